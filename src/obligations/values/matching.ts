@@ -1,6 +1,35 @@
-// Texts of an exact length that patterns match.
+// Texts that patterns match: of an exact length, or of a form besides.
 
+import { isEmail, isSlug, isUrl } from '../../engine/entities/formats.ts';
 import { pattern, sampleOf } from '../../expression/index.ts';
+
+/** Texts of a form around one that a pattern matches, for it may match a part only. */
+export type Frame = (sample: string, salt: string) => readonly string[];
+
+export const FRAMES: Readonly<Record<string, Frame>> = {
+  url: (sample, salt) => [
+    `https://example.com/${salt}${sample}`,
+    `https://example.com/${salt}/${sample}`,
+    `${sample}/${salt}`,
+    `${sample}${salt}`,
+    `https://${sample}/${salt}`,
+  ],
+  email: (sample, salt) => [
+    `person${salt}${sample}`,
+    `person${salt}@${sample}`,
+    `${sample}person${salt}@example.com`,
+    `${sample}${salt}.example.com`,
+    `${sample}example.com`,
+  ],
+  slug: (sample, salt) => [`n-${salt}-${sample}`, `${sample}-${salt}`],
+};
+
+/** Whether a text has the form that it has to have; any has that of a text. */
+export function hasForm(format: string, text: string): boolean {
+  if (format === 'url') return isUrl(text);
+  if (format === 'email') return isEmail(text);
+  return format !== 'slug' || isSlug(text);
+}
 
 /** A sample with one of its characters repeated until it is as long as it has to be. */
 export function matching(patterns: readonly string[], size: number): string | undefined {
@@ -20,4 +49,20 @@ export function matching(patterns: readonly string[], size: number): string | un
   }
   // Nothing of that length matches: then it is the length that is wrong of it, and not only that.
   return undefined;
+}
+
+/** A text with each run of its letters in turn counted on, as in a, b, … z, ba. */
+export function withLetters(text: string, salt: number): string[] {
+  return [...text.matchAll(/[a-z]+|[A-Z]+/g)].map(({ 0: run, index }) => {
+    const first = run === run.toLowerCase() ? 97 : 65;
+    let left = salt;
+    const counted = Array.from(run)
+      .toReversed()
+      .map((letter) => {
+        const place = (letter.charCodeAt(0) - first + (left % 26)) % 26;
+        left = Math.floor(left / 26);
+        return String.fromCharCode(first + place);
+      });
+    return text.slice(0, index) + counted.toReversed().join('') + text.slice(index + run.length);
+  });
 }

@@ -5,7 +5,7 @@ import { inWords, type Json, type Rule, type Spec } from '../../model/index.ts';
 import { HEX_MARK } from '../terms.ts';
 import type { Value } from '../value.ts';
 import { believable } from './believable.ts';
-import { matching } from './matching.ts';
+import { FRAMES, hasForm, matching, withLetters, type Frame } from './matching.ts';
 import { rangeOf, timesAllowed, type Wanted } from './wanted.ts';
 
 /** What makes a value differ from those of other acts, and the product's present instant. */
@@ -81,8 +81,15 @@ function texts(
   const salt = `${mark}${count}`;
   const { least, most } = rangeOf(spec, wanted, 'characters');
   const patterns = patternsOf(wanted.rules);
-  if (patterns.length > 0)
-    return patterned(patterns, { least: least ?? 0, most: most ?? Infinity, salt: count, mark });
+  if (patterns.length > 0) {
+    const found = patterned(patterns, {
+      ...{ least: least ?? 0, most: most ?? Infinity, salt: count, mark },
+      frame: FRAMES[formatOf(wanted)] ?? (() => []),
+    });
+    // A pattern says what a part of it is like, and its type what the whole is.
+    const formed = found.filter((text) => hasForm(formatOf(wanted), text));
+    return formed.length > 0 ? formed : found;
+  }
   const fitted = (text: string): string =>
     whole(fit(text, least ?? 0, most ?? Infinity), text.replace(mark, ''), mark);
   const natural = isForPeople ? believable(spec, wanted, formatOf(wanted) === 'email', count) : [];
@@ -113,12 +120,21 @@ const formatOf = ({ type, rules }: Wanted): string =>
 const patternsOf = (rules: readonly Rule[]): string[] =>
   rules.flatMap(({ test }) => (test.kind === 'matches' ? [test.pattern] : []));
 
+interface Patterned {
+  readonly least: number;
+  readonly most: number;
+  readonly salt: number;
+  readonly mark: string;
+  readonly frame: Frame;
+}
+
 /** Texts that all patterns match: samples made to differ by their digits, an end, or their length. */
 function patterned(
   patterns: readonly string[],
-  { least, most, salt, mark }: { least: number; most: number; salt: number; mark: string },
+  { least, most, salt, mark, frame }: Patterned,
 ): string[] {
   const samples = patterns.flatMap((source) => sampleOf(source) ?? []);
+  const framed = samples.flatMap((text) => frame(text, `${mark}${salt}`));
   const counted = samples
     .filter((text) => /\d/.test(text))
     .map((text) =>
@@ -137,6 +153,7 @@ function patterned(
     [...text].length <= most &&
     patterns.every((source) => pattern(source).test?.(text) === true);
   const all = [
+    ...framed,
     ...marked,
     ...counted,
     ...lettered,
@@ -155,22 +172,6 @@ const withMark = (text: string, mark: string, salt: number): string[] =>
       room < 0 ? [] : [`${text.slice(0, room)}${own}`, `${own}${text.slice(own.length)}`];
     return [`${text}${own}${salt}`, ...within];
   });
-
-/** A text with each run of its letters in turn counted on, as in a, b, … z, ba. */
-function withLetters(text: string, salt: number): string[] {
-  return [...text.matchAll(/[a-z]+|[A-Z]+/g)].map(({ 0: run, index }) => {
-    const first = run === run.toLowerCase() ? 97 : 65;
-    let left = salt;
-    const counted = Array.from(run)
-      .toReversed()
-      .map((letter) => {
-        const place = (letter.charCodeAt(0) - first + (left % 26)) % 26;
-        left = Math.floor(left / 26);
-        return String.fromCharCode(first + place);
-      });
-    return text.slice(0, index) + counted.toReversed().join('') + text.slice(index + run.length);
-  });
-}
 
 const MOST_LENGTHS = 12;
 

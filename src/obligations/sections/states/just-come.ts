@@ -73,10 +73,12 @@ function hasJustCome(
   move: Move,
 ): boolean {
   const { entity, field } = move;
-  const earlier = before?.scene().record(record.entity, record.key) ?? null;
+  // Nobody can tell since when an Example is what it is.
+  if (before === null) return false;
+  const earlier = before.scene().record(record.entity, record.key);
   const [from, to] = [earlier?.stored[field] ?? null, record.stored[field]];
   if (from === to) return false;
-  if (act?.kind !== 'clock' || before === null || earlier === null) return true;
+  if (act?.kind !== 'clock' || earlier === null) return true;
   // The clock brought it there: just now, if it waited no longer than that takes.
   return context.subject.moves.some(
     (other) =>

@@ -101,9 +101,19 @@ export function asker(
         .recordsOf(listing.step.entity.name)
         .filter((record) => isListed(context, listing, prepared, record));
       if (records.length >= count)
-        return { prepared, records: sorted(context, listing, [...records].reverse()) };
+        return { prepared, records: sorted(context, listing, oldestFirst(prepared, records)) };
     }
   return null;
+}
+
+function oldestFirst(
+  { situation }: PreparedCall,
+  records: readonly SceneRecord[],
+): readonly SceneRecord[] {
+  const keys = new Set(records.map(({ key }) => JSON.stringify(key)));
+  const [first] = records;
+  const all = first === undefined ? [] : situation.scene().all(first.entity);
+  return all.filter(({ key }) => keys.has(JSON.stringify(key)));
 }
 
 /**
