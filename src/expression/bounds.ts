@@ -11,7 +11,7 @@ export const MAX_TEXT = 1_000_000;
 export const MAX_ITEMS = 1_000_000;
 
 /** So many characters are gone through in the time that one part of an expression takes. */
-export const TEXT_A_STEP = 16;
+const TEXT_A_STEP = 16;
 
 /** How many parts an expression has: what evaluating it once costs, macros aside. */
 export const weightOf = (tree: Tree): number =>

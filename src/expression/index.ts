@@ -13,7 +13,7 @@ export {
 } from './analysis.ts';
 export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.ts';
 export { type Evaluate, compile } from './compile.ts';
-export { TEXT_A_STEP, counted, weightOf } from './bounds.ts';
+export { counted, weightOf } from './bounds.ts';
 export { type Environment, own } from './environment.ts';
 export type { Frame } from './frame.ts';
 export { FUNCTIONS, functionNamed } from './functions/index.ts';

@@ -19,7 +19,7 @@ export function doubtsOf(
   questions: Questions,
   diagnostics: readonly Diagnostic[],
 ): Doubts {
-  const leavesOpen = openBy(() => Object.values(questions).flat());
+  const leavesOpen = openBy(Object.values(questions));
   const unknown = new Set(
     SECTION_IDS.filter((id) => states[id] === 'not shown' || isBroken(sections[id], diagnostics)),
   );

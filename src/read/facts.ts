@@ -99,7 +99,7 @@ const readingOf = (asked: OpenQuestion[], report: Report, steps: Steps): Reading
     asked.push({ about, at, leaves: [...leaves] });
     return true;
   },
-  leavesOpen: openBy(() => asked),
+  leavesOpen: openBy([asked]),
   take(step, from, make) {
     const { given, further } = steps.take(step, from, report, (report) => {
       const further: OpenQuestion[] = [];

@@ -1,6 +1,6 @@
 // What a section's reader is given, beside its section: where to put what it finds.
 
-import { type Opening, type OpenQuestion, questionsOn } from '../model/open.ts';
+import type { Opening, OpenQuestion } from '../model/open.ts';
 import type { Report } from './grammar/report.ts';
 import type { Phrase } from '../text/phrase.ts';
 import type { OutlinedSection } from './outline/outline.ts';
@@ -32,11 +32,37 @@ export type LeavesOpen = (
   of?: string | null,
 ) => boolean;
 
-/** What all these questions, some of which may be yet to come, leave open. */
-export const openBy =
-  (questions: () => Iterable<OpenQuestion>): LeavesOpen =>
-  (kind, name, of) =>
-    questionsOn(questions(), kind, name, of).length > 0;
+/** What all these questions, to which more may be added yet, leave open: the same as `questionsOn` says. */
+export function openBy(lists: readonly (readonly OpenQuestion[])[]): LeavesOpen {
+  const opened = new Map<Opening['kind'], Opened>();
+  const counted = lists.map(() => 0);
+  const update = (): void =>
+    lists.forEach((questions, place) => {
+      for (; counted[place]! < questions.length; counted[place]! += 1)
+        for (const { kind, name, of } of questions[counted[place]!]!.leaves) {
+          const known = opened.get(kind) ?? { all: new Set(), byName: new Map() };
+          const own = known.byName.get(name) ?? new Set();
+          known.all.add(of);
+          known.byName.set(name, own.add(of));
+          opened.set(kind, known);
+        }
+    });
+  return (kind, name, of) => {
+    update();
+    const known = opened.get(kind);
+    if (known === undefined) return false;
+    const found = name === null ? [known.all] : [known.byName.get(null), known.byName.get(name)];
+    return found.some(
+      (own) => own !== undefined && (of === undefined || own.has(null) || own.has(of)),
+    );
+  };
+}
+
+/** What facts of a kind are of that are open, in all and by their names. */
+interface Opened {
+  readonly all: Set<string | null>;
+  readonly byName: Map<string | null, Set<string | null>>;
+}
 
 /** Reads one section that is shown. Never throws. */
 export type SectionReader<Facts> = (section: OutlinedSection, reading: Reading) => Facts;

@@ -127,3 +127,35 @@ it.each([
 it('what steers a terminal is not carried over from a description', () => {
   expect(steadied('A\u001b]0;pwn\u0007B\u202e\n\tC')).toBe('A]0;pwnB\n\tC');
 });
+
+it('an answer is bounded, however small what it is made of', () => {
+  const doubled = Array.from({ length: 12 }, (_one, place) => {
+    const of = place === 0 ? 'text' : `c${place - 1}`;
+    return `| c${place} | text | auto | = \`note.${of} + note.${of}\` |`;
+  });
+  const many = Array.from(
+    { length: 250 },
+    (_one, place) => `| d${place} | text | auto | = \`note.c11\` |`,
+  );
+  const text = `# Specification: Notes
+## 3. Entities
+### Note
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| text | text | yes | |
+${[...doubled, ...many].join('\n')}
+## 7. Calls
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`addNote\` | \`POST /notes\` | \`{ text }\` | create Note | \`204\` |
+| \`listNotes\` | \`GET /notes\` | | list Note | \`200 Note[]\` |
+`;
+  const engine = compile('notes.md', text).createEngine();
+  const ask = (method: string, body: string | null) =>
+    engine.handle({ method, url: '/notes', headers: { 'content-type': 'application/json' }, body });
+  expect(ask('POST', JSON.stringify({ text: 'x'.repeat(240) })).status).toBe(204);
+  const { status, body } = ask('GET', null);
+  expect(status).toBe(500);
+  expect(JSON.stringify(body)).toContain('too much work');
+});

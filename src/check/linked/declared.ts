@@ -16,7 +16,7 @@ export const isOpen = (spec: Spec, id: SectionId): boolean =>
 /** What the open cells of a specification leave open. */
 export function leavesOpenIn({ sections }: Spec): LeavesOpen {
   const questions = SECTION_IDS.flatMap((id) => sections[id].questions);
-  return questions.length === 0 ? () => false : openBy(() => questions);
+  return questions.length === 0 ? () => false : openBy([questions]);
 }
 
 /** What a fact of each kind of name is called that stands for itself. */

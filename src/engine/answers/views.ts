@@ -1,6 +1,6 @@
 // Records as answers show them: as their entity, or as a view of it.
 
-import { TEXT_A_STEP, type Value } from '../../expression/index.ts';
+import type { Value } from '../../expression/index.ts';
 import type { Expression } from '../../model/expression.ts';
 import { shownFields } from '../../model/lookup.ts';
 import type { Spec } from '../../model/spec.ts';
@@ -19,6 +19,8 @@ const MAX_DEPTH = 24;
 
 /** What showing a record costs, beside the characters that it comes to. */
 const SHOWN = 50;
+/** So many characters are counted before a record is shown to its end. */
+const LONG = 100_000;
 
 interface ViewType {
   readonly parts: readonly ViewPart[];
@@ -66,12 +68,18 @@ export class Views {
     const scope = new RecordScope(record, record);
     let text = '';
     const view = this.#views.get(name);
-    for (const part of view?.parts ?? []) {
+    if (view === undefined) return '{}';
+    const { meter } = record.moment;
+    // Texts share what they are made of until they are written: what is written is counted by the character.
+    let counted = 0;
+    for (const part of view.parts) {
       const shown = part.text(record, scope, (type, value) => this.#show(type, value, depth + 1));
       if (shown !== '') text += text === '' ? shown : `,${shown}`;
+      if (text.length - counted < LONG) continue;
+      meter.spendFor(text.length - counted, view.decision, name);
+      counted = text.length;
     }
-    if (view !== undefined)
-      record.moment.meter.spendFor(SHOWN + text.length / TEXT_A_STEP, view.decision, name);
+    meter.spendFor(SHOWN + text.length - counted, view.decision, name);
     return `{${text}}`;
   }
 
