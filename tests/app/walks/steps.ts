@@ -22,8 +22,11 @@ export const go = (page: Page, path: string): Promise<void> =>
 
 /** Waits until a page is drawn whole. */
 export const isLoaded = async (page: Page): Promise<void> => {
-  await page.locator('main h1').waitFor();
-  await page.locator('[role=status][aria-label=Loading]').waitFor({ state: 'detached' });
+  await page.locator('main h1').first().waitFor();
+  // The map of screens loads several at once.
+  await page.waitForFunction(
+    () => document.querySelector('[role=status][aria-label=Loading]') === null,
+  );
 };
 
 /** Goes to a screen by the product's own navigation. */
