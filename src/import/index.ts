@@ -4,7 +4,7 @@
 import { Document, format } from '../language/index.ts';
 import { SECTION_IDS, SECTIONS, type SectionId } from '../model/index.ts';
 import { applyEdits } from '../text/edit.ts';
-import { steadied } from '../text/printable.ts';
+import { dropSteering } from '../text/printable.ts';
 import { callOf, rowOf, type CallDraft } from './calls/call.ts';
 import type { Losses, Lost } from './lost.ts';
 import { tellOtherwise } from './own/otherwise.ts';
@@ -38,8 +38,9 @@ export interface Imported {
 
 /** The specification of a description. The same description gives the same text. */
 export function imported(description: Description): Imported {
-  const found = isOwn(description) ? ofOwn(description) : ofAnother(description);
-  return { ...found, text: steadied(found.text) };
+  if (isOwn(description)) return ofOwn(description);
+  const found = ofAnother(description);
+  return { ...found, text: dropSteering(found.text) };
 }
 
 /** Of an export of ours: what it was exported from. */

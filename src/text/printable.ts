@@ -11,8 +11,8 @@ const STEERING =
 /** The text with every such character as `\u001b`: JSON stays JSON, and means the same. */
 export const printable = (text: string): string => text.replace(STEERING, escaped);
 
-/** The text without any such character: what is written to be read on needs none. */
-export const steadied = (text: string): string => text.replace(STEERING, '');
+/** The text without any such character. */
+export const dropSteering = (text: string): string => text.replace(STEERING, '');
 
 const escaped = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

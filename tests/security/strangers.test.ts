@@ -5,7 +5,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { steadied } from '../../src/text/printable.ts';
+import { Description, imported } from '../../src/import/index.ts';
 import { serveProxy, type RunningProxy } from '../../src/cli/proxy/server.ts';
 import { replaceSpecFile } from '../../src/cli/spec-file.ts';
 import { contractSource } from '../../src/contract/printed/contract-source.ts';
@@ -125,7 +125,15 @@ it.each([
 });
 
 it('what steers a terminal is not carried over from a description', () => {
-  expect(steadied('A\u001b]0;pwn\u0007B\u202e\n\tC')).toBe('A]0;pwnB\n\tC');
+  const file = 'file:///x.json';
+  const described = {
+    openapi: '3.1.0',
+    info: { title: 'A\u001b]0;pwn\u0007B\u202e', version: '1.0.0' },
+    paths: { '/notes': { get: { responses: { 200: { description: 'Notes' } } } } },
+  };
+  const { text } = imported(new Description(new Map([[file, described]]), file));
+  expect(text).toMatch(/A.{1,3}0;pwnB/);
+  expect(text).not.toMatch(/[\u0007\u001b\u202e]/);
 });
 
 it('an answer is bounded, however small what it is made of', () => {
