@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Description, imported } from '../../src/import/index.ts';
-import { serveProxy, type RunningProxy } from '../../src/cli/proxy/server.ts';
+import { serveProxy, type Passed, type RunningProxy } from '../../src/cli/proxy/server.ts';
+import { DeviationReport } from '../../src/cli/proxy/report.ts';
+import { readEvidence } from '../../src/cli/evidence-file.ts';
 import { replaceSpecFile } from '../../src/cli/spec-file.ts';
 import { contractSource } from '../../src/contract/printed/contract-source.ts';
 import { compile } from '../../src/workbench/compile.ts';
@@ -166,4 +168,24 @@ ${[...doubled, ...many].join('\n')}
   const { status, body } = ask('GET', null);
   expect(status).toBe(500);
   expect(JSON.stringify(body)).toContain('too much work');
+});
+
+it('what a server answers stays in one line of the report of the proxy', () => {
+  const { spec } = compile('spec.md', HELPDESK);
+  const passed = { method: 'GET', url: '/', status: 200 } as Passed;
+  const told = new DeviationReport(spec, []).add({ line: 1, says: 'a\n::stop\u2028b' }, passed);
+  expect(told?.says).toBe('a ::stop b');
+});
+
+it('evidence is not read through a link out of the project', () => {
+  const own = project();
+  const before = process.cwd();
+  try {
+    own.link('evidence.json', join(own.outside, 'secret.md'));
+    process.chdir(own.path);
+    expect(() => readEvidence('evidence.json', 'spec/spec.md')).toThrow(/leads out of the project/);
+  } finally {
+    process.chdir(before);
+    own.remove();
+  }
 });
