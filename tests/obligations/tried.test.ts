@@ -15,6 +15,11 @@ const CASES: readonly (readonly [file: string, id: string, by: string])[] = [
   ['belongs-elsewhere.md', 'calls/listed/listReports:left out 1', 'Approver of another Client'],
   // What its rules let through is the same each time, unless something else is asked for.
   ['worked-out-differently.md', 'entities/computed/Run.ends:differently', 'ends'],
+  // The loop's own condition says which day the call has to give, and a record has to be made for it.
+  ['taken-by-loops.md', 'states/taken/Slot.status:asked:close:cancelled', 'status'],
+  ['taken-by-loops.md', 'states/taken/Slot.status:sure:close:cancelled', 'status'],
+  // Another row by the clock comes first, unless the instant is soon.
+  ['taken-by-loops.md', 'states/at/Slot.status:asked:at slot.starts:lapsed', 'lapsed'],
   // Other rows refuse it first, unless they are kept.
   [
     'overlap-among-rules.md',

@@ -1,5 +1,6 @@
 // A query for a call, and its result: an actor who is about to make it.
 
+import type { Expression } from '../../model/index.ts';
 import type { Reason } from '../plan.ts';
 import type { Ask } from '../situation/ask.ts';
 import type { Attempt } from '../search/attempt.ts';
@@ -58,6 +59,8 @@ export interface CallQuery {
   readonly vary?: readonly Leaf[];
   /** How conditions have to come out: sets of them, each of which would do. */
   readonly ways?: readonly (readonly Aim[])[];
+  /** What holds where `when` does, as far as it can be said in CEL: calls are sought that bring it about. */
+  readonly besides?: Expression;
   /** Whether one of these has to be gone; else they are gone where nothing else leads there. */
   readonly isOnlyWays?: boolean;
   /** The state that what the call finds has to be in. */

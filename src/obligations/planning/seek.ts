@@ -150,7 +150,10 @@ function goalOf(
       if (!isFrom(callQuery, posed.hand)) return { refused: null, towards: callQuery.from! };
       const ask = callQuery.shape?.(posed.ask, posed) ?? posed.ask;
       if (refusals.length > before) return { refused: refusals.at(-1)!, ask };
-      const missed = missedBy(posed, callQuery);
+      const isOff =
+        callQuery.besides !== undefined && callQuery.when?.({ ...posed, ask }) === false;
+      const besides = isOff ? [{ expression: callQuery.besides, holds: true }] : [];
+      const missed = [...missedBy(posed, callQuery), ...besides];
       return { refused: missed.length > 0 ? null : refusedFor(context, posed, ask), missed, ask };
     },
   };

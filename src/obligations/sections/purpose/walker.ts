@@ -3,11 +3,13 @@
 
 import { literal, parse } from '../../../expression/index.ts';
 import type { Json, Screen } from '../../../model/index.ts';
+import { signsIn } from '../../../screens/steps.ts';
 import type { CallAct, Reason } from '../../plan.ts';
 import { attempt, make, type Attempt } from '../../search/attempt.ts';
 import { bind, choices, type InHand, type Pool } from '../../situation/bind.ts';
 import type { Actor } from '../../search/actors.ts';
 import { signIn } from '../../search/introduce.ts';
+
 import { refer, shownIn } from '../../situation/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
@@ -129,7 +131,8 @@ export class Walker {
     const token = tokenOf(this.#context.spec, facts.call, made.id);
     const name = `${this.by ?? 'somebody'}, signed in`;
     const who = signedInBy(facts, after);
-    const signs = token !== null && who !== null;
+    // Whoever makes a key for a machine stays who they are.
+    const signs = token !== null && who !== null && signsIn(this.#context.spec, facts.call);
     const act = signs ? { ...made, signsIn: { person: name, token } } : made;
     const signed = signs ? after.withAct(act).signedIn(name, who, answer) : null;
     this.situation = signed ?? after;

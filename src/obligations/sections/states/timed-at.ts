@@ -19,7 +19,7 @@ import { type CallQuery, isNoPath } from '../../planning/call-query.ts';
 import type { Course } from './course.ts';
 import { takingQuery } from '../../planning/taking.ts';
 import { addTimed } from './timed-draft.ts';
-import { bearingOn, inTimePlan } from './just-come.ts';
+import { bearingOn, inTimePlan, type Come } from './just-come.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
 
@@ -31,6 +31,8 @@ interface Special {
   readonly words: string;
   /** How long after the present instant; null: none at all. */
   readonly away: number | null;
+  /** Whether another one does as well, where rules ask for it. */
+  readonly isAbout?: boolean;
   /** Whether the record that the last call left in the state has such an instant. */
   readonly isSo: (situation: Situation, move: Move, record: SceneRecord) => boolean;
 }
@@ -96,6 +98,33 @@ export function timedAt(
     );
 }
 
+/** Parts of the time that other rows leave until they move a record. */
+const PARTS = [1 / 2, 3 / 4, 1 / 4];
+
+/**
+ * A record that a call has just brought into the state, with an instant before other rows are due; null
+ * where none was found.
+ */
+export function comeInTime(context: PlanningContext, course: Course, move: Move): Come | null {
+  const { event } = move.row;
+  if (event.kind !== 'at') return null;
+  const others = course.moves.filter((one) => one.from === move.from && one !== move);
+  const waits = others.flatMap((one) => waitOf(context.start, one, null) ?? []);
+  const least = Math.min(...waits.filter((wait) => wait > 0));
+  for (const part of Number.isFinite(least) ? PARTS : []) {
+    const special: Special = {
+      words: `within ${part}`,
+      away: Math.round(least * part),
+      isAbout: true,
+      isSo: (situation, _, record) =>
+        hasEntered(situation, move, record) && (waitOf(situation, move, record) ?? 0) > 0,
+    };
+    const found = comeTo(context, course, move, event.instant, special);
+    if (found !== null) return { ...found, duration: waitOf(found.situation, move, found.record)! };
+  }
+  return null;
+}
+
 interface Found {
   readonly situation: Situation;
   readonly record: SceneRecord;
@@ -149,7 +178,8 @@ function comeTo(
       leaves.reduce((shaped, leaf) => given(shaped, leaf, special, situation), ask);
     for (const callQuery of leaves.length === 0 ? [] : questsFor(context, facts, move)) {
       const named = `${callQuery.named}:${move.row.at.line}:${special.words}`;
-      const ready = context.ready({ ...callQuery, shape, fixed: leaves, named });
+      const fixed = special.isAbout === true ? [] : leaves;
+      const ready = context.ready({ ...callQuery, shape, fixed, named });
       const there = isNoPath(ready) ? null : found(ready.attempt.outcome.after);
       if (there !== null) return there;
     }

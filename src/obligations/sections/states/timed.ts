@@ -17,7 +17,7 @@ import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
 import type { Course } from './course.ts';
 import { timedApart } from './timed-apart.ts';
-import { timedAt } from './timed-at.ts';
+import { comeInTime, timedAt } from './timed-at.ts';
 import { timedDoes } from './timed-does.ts';
 import { addTimed } from './timed-draft.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -103,7 +103,7 @@ function stillPlan(
 
 function timedPlan(context: PlanningContext, course: Course | null, move: Move): Plan {
   if (course === null) return impossible('The field is none of section 3.');
-  const found = justCome(context, course, move);
+  const found = justCome(context, course, move) ?? comeInTime(context, course, move);
   if (found === null)
     return notReached(
       `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}.`,

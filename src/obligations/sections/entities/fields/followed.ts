@@ -1,12 +1,6 @@
 // What follows other fields, or every change: kept up with what it follows, and left alone else.
 
-import {
-  fieldNamed,
-  recordName,
-  ruleOf,
-  shownFields,
-  type Expression,
-} from '../../../../model/index.ts';
+import { recordName, ruleOf, shownFields, type Expression } from '../../../../model/index.ts';
 import { shownValue } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import { withMember } from '../../../situation/ask.ts';
@@ -16,10 +10,11 @@ import { heldOf } from '../../../situation/held.ts';
 import { look, showing } from '../../../search/look.ts';
 import { refer } from '../../../situation/refer.ts';
 import type { Identity } from '../../../world/scene.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { plausible } from '../../../values/plausible.ts';
 import { answered, type Pattern } from '../../../value.ts';
-import { Hypothesis } from '../../../world/hypothesis.ts';
+import { written } from '../../../search/holding.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { base, isReady, settingFor, type Member } from '../../../requests/members.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
@@ -65,7 +60,12 @@ export function deriveFollowed(
           () => alikePlan(context, of, member, rule.expression),
           true,
         );
-        add(`${name}:the same again`, 'as it was', () => unchangedPlan(context, of, member), true);
+        add(
+          `${name}:the same again`,
+          'as it was',
+          () => unchangedPlan(context, of, member, own),
+          true,
+        );
       }
     }
     return;
@@ -134,7 +134,7 @@ function changedPlan(
   const tried = attempt(ready.situation, withMember(ask, leaf, value), ready.pool, [leaf]);
   if (!tried.outcome.accepted)
     return notReached(`${facts.call.name} does not change ${leaf.name}.`);
-  const is = following(context, of, ready, tried, leaf.fills!.field, expression);
+  const is = following(context, of, ready, tried, expression);
   const record = recordOf(ready, tried, of.entity.name);
   const check =
     record === null || is === undefined
@@ -145,11 +145,12 @@ function changedPlan(
     : planOf(ready.situation, [tried.act], [...succeeds(context, tried.act), check]);
 }
 
-/** What it follows is given as it is already: nothing has changed. */
+/** All that it follows is given as it is already: nothing has changed. */
 function unchangedPlan(
   context: PlanningContext,
   of: FieldOf,
   { facts, leaf }: Member,
+  follows: readonly string[],
 ): Plan | Untried {
   const ready = base(context, facts);
   if (!isReady(ready)) return ready;
@@ -160,8 +161,13 @@ function unchangedPlan(
   const wire = shownFields(context.spec, seen.as).find((one) => one.own?.name === of.field.name);
   if (wire === undefined) return untried(NOT_SHOWN);
   const before = answered(seen.act.id, ...seen.path, wire.wire);
-  const value = refer(ready.situation, own, leaf.fills!.field);
-  const again = make(seen.after, withMember(ready.ask, leaf, value));
+  const isFollowed = ({ fills }: Leaf): boolean =>
+    fills?.how === 'write' && follows.includes(`${fills.entity}.${fills.field}`);
+  const asWas = [leaf, ...[...ready.ask.members.keys()].filter(isFollowed)].reduce(
+    (ask, one) => withMember(ask, one, refer(ready.situation, own, one.fills!.field)),
+    ready.ask,
+  );
+  const again = make(seen.after, asWas);
   if (!again.outcome.accepted) return untried(`${facts.call.name} is refused with the same again.`);
   const check = reads(context, again.outcome.after, own, of.field, before, [ready.actor.name]);
   return check === null
@@ -186,7 +192,7 @@ function alikePlan(
   for (const other of [`${given}!`, `${given} ?`, given.toUpperCase(), `  ${given}`]) {
     const ask = withMember(ready.ask, leaf, other);
     const tried = make(ready.situation, ask);
-    const is = following(context, of, ready, tried, leaf.fills!.field, expression);
+    const is = following(context, of, ready, tried, expression);
     const after = recordOf(ready, tried, of.entity.name);
     if (!tried.outcome.accepted || after === null || other === given || is !== before) continue;
     const check = reads(context, tried.outcome.after, after, of.field, is, [ready.actor.name]);
@@ -204,31 +210,19 @@ const lookAt = (
   { field }: FieldOf,
 ) => look(actors, ready.situation, record, { by: [ready.actor.name], shows: showing(field.name) });
 
+/** What the field follows as a request would leave it; undefined where that cannot be told. */
 function following(
-  context: PlanningContext,
+  { subject }: PlanningContext,
   { entity, field }: FieldOf,
   ready: AcceptedCall,
-  tried: Attempt,
-  changed: string,
+  { ask }: Attempt,
   expression: Expression,
 ): Pattern | undefined {
-  const { situation, actor } = ready;
-  const scene = situation.scene(actor.name);
-  const record = recordOf(ready, ready.attempt, entity.name);
-  const now =
-    record === null
-      ? null
-      : (ready.hand[ready.facts.finds.at(-1)?.as ?? ''] ?? scene.record(record.entity, record.key));
-  const leaf = [...tried.ask.members].find(([{ fills }]) => fills?.field === changed);
-  const type = fieldNamed(entity, changed)?.type;
-  if (leaf === undefined || type === undefined) return undefined;
-  const given = { [changed]: scene.stored(type, leaf[1] as never) };
-  const hypothesis = new Hypothesis(scene, entity, { given, old: now });
-  const compiled = context.subject.compile(
-    expression,
-    'entities',
-    context.subject.aboutRecord(entity.name),
-  );
-  const value = scene.value(compiled, { [recordName(entity.name)]: hypothesis, old: now });
-  return shownValue(situation, field.type, value ?? null);
+  const scene = ready.situation.scene(ready.actor.name);
+  const name = recordName(entity.name);
+  const record = written(subject, { ...ready, ask }, scene)[name];
+  if (record === undefined) return undefined;
+  const compiled = subject.compile(expression, 'entities', subject.aboutRecord(entity.name));
+  const value = scene.value(compiled, { [name]: record, old: record.old });
+  return shownValue(ready.situation, field.type, value ?? null);
 }

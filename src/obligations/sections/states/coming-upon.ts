@@ -1,0 +1,71 @@
+// How the loops and conditions around a step come upon a record in the state that a row leaves: by what
+// the request gives, or by a record that is made for it.
+
+import type { Place } from '../../../expression/index.ts';
+import type { Expression, Step } from '../../../model/index.ts';
+import type { CallQuery } from '../../planning/call-query.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { make } from '../../search/attempt.ts';
+import type { Ask } from '../../situation/ask.ts';
+import { namesOf } from '../../situation/names.ts';
+import { treeOf } from '../../situation/tree-of.ts';
+import { sceneView } from '../../solver/call-view.ts';
+import { satisfy } from '../../solver/satisfy.ts';
+import type { StepOf } from '../../subject/steps.ts';
+import type { CallFacts, Move } from '../../subject/subject.ts';
+
+/** A step that moves a record, and the row that it is to take. */
+interface Coming {
+  readonly facts: CallFacts;
+  readonly move: Move;
+  readonly step: StepOf<'move'>;
+}
+
+/** What to ask of a query for a call whose step is to come upon such a record. */
+export function comingUpon(
+  { subject }: PlanningContext,
+  { facts, move, step }: Coming,
+): Pick<CallQuery, 'shape' | 'besides'> {
+  const source = facts.call.steps.map((one) => within(one, step, move)).find(isWithin) ?? null;
+  const besides = source === null ? null : { source, at: step.at };
+  const tree = besides && treeOf(besides);
+  if (besides === null || tree === null) return {};
+  const shape: CallQuery['shape'] = (ask, { situation, actor, hand, pool }) => {
+    const scene = situation.scene(actor.name);
+    const view = (one: Ask) =>
+      sceneView(subject, facts, scene, namesOf(facts, one, { situation, hand }));
+    const found = satisfy(ask, { tree, view, is: true }, { situation, pool });
+    // What another row refuses then needs another record, and not another request.
+    return found !== null && make(situation, found).outcome.accepted ? found : ask;
+  };
+  return { shape, besides };
+}
+
+const isWithin = (found: string | null): found is string => found !== null;
+
+/** That a step is done, within this one, to a record in the state that a row leaves; null: it is not in it. */
+function within(one: Step, step: StepOf<'move'>, move: Move): string | null {
+  if (one === step) return `${step.target.source}.${move.field} == ${JSON.stringify(move.from)}`;
+  if (one.kind !== 'when' && one.kind !== 'for each') return null;
+  const inner = within(one.step, step, move);
+  if (inner === null) return null;
+  if (one.kind === 'when') return `(${one.condition.source}) && ${inner}`;
+  const filtered = filterOf(one.list);
+  if (filtered === null) return `(${one.list.source}).exists(${one.name}, ${inner})`;
+  const { of, name, condition } = filtered;
+  return `${of}.exists(${name}, (${condition}) && ${inTermsOf(name, one.name, inner)})`;
+}
+
+/** What a list is filtered of, by which name and condition; null where it is not. */
+function filterOf({ source, at }: Expression) {
+  const list = treeOf({ source, at });
+  if (list?.kind !== 'call' || list.name !== 'filter' || list.on === null) return null;
+  const [name, condition] = list.args;
+  if (name?.kind !== 'name' || condition === undefined) return null;
+  const text = ({ offset, length }: Place): string => source.slice(offset, offset + length);
+  return { of: text(list.on), name: name.name, condition: text(condition) };
+}
+
+/** A condition in which an item goes by another name. */
+const inTermsOf = (name: string, item: string, condition: string): string =>
+  name === item ? condition : `[${name}].exists(${item}, ${condition})`;
