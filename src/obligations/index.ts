@@ -8,7 +8,8 @@ export {
   type Beside,
   type Obligations,
 } from './obligations-of.ts';
-export { WITHOUT_SCREENS, type Draft } from './planning/draft.ts';
+export { WITHOUT_SCREENS } from './planning/draft.ts';
+export type { Draft } from './planning/drafted.ts';
 export { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
 export {
   isImpossible,

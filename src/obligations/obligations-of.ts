@@ -8,7 +8,8 @@ import {
   type ObligationKind,
   type Onlooker,
 } from './obligation.ts';
-import { Drafts, type Draft } from './planning/draft.ts';
+import { Drafts } from './planning/draft.ts';
+import type { Draft } from './planning/drafted.ts';
 import { deriveCalls } from './sections/calls/calls.ts';
 import { deriveEntities } from './sections/entities/entities.ts';
 import { acceptedOnWays, derivePurpose } from './sections/purpose/purpose.ts';
@@ -137,29 +138,26 @@ export function planPart(
     return new PlanningContext(spec, undefined, undefined, these, isOver);
   };
   const isShown = (id: SectionId): boolean => spec.sections[id].state === 'shown';
-  const context = contextFor(false);
-  context.follow(() => acceptedOnWays(context));
-  const drafts = new Drafts(context, isNeeded, {
+  const drafts = new Drafts(following(contextFor(false)), isNeeded, {
     ...onlooker,
     onPlanned: (one) => {
       if (kinds.includes(one.kind)) onPlanned(one);
     },
   });
-  const derive = (ids: readonly SectionId[], by: PlanningContext): void => {
-    for (const id of ids.filter(isShown)) DERIVE[id](by, drafts);
+  const derive = (ids: readonly SectionId[]): void => {
+    for (const id of ids.filter(isShown)) DERIVE[id](drafts.context, drafts);
   };
-  derive(part.ways, context);
+  derive(part.ways);
   // What comes after proves by the plans of these.
   drafts.again();
   tell('ways', drafts.own);
   drafts.before = before('ways');
-  derive(part.after, context);
+  derive(part.after);
   // What nothing leads to from what plans make themselves may be there in the Examples.
-  const byExamples = contextFor(true);
-  drafts.resume(byExamples);
-  derive(part.ways, byExamples);
+  drafts.resume(contextFor(true));
+  derive(part.ways);
   drafts.before = before('all');
-  derive(part.after, byExamples);
+  derive(part.after);
   drafts.end();
   tell('all', drafts.own);
   const of = (waits: boolean): Obligation[] =>
@@ -168,6 +166,12 @@ export function planPart(
       .map(({ obligation }) => obligation);
   const leftOut = drafts.leftOut.filter(({ kind }) => kinds.includes(kind));
   return { obligations: of(false), waiting: of(true), leftOut };
+}
+
+/** The context, which is shown the ways of section 1. */
+function following(context: PlanningContext): PlanningContext {
+  context.follow(() => acceptedOnWays(context));
+  return context;
 }
 
 /** What the parts came to, in the order of the sections. */

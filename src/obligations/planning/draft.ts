@@ -1,13 +1,13 @@
 // Obligations in the making: each fact's plan, or why there is none, and what it stands on.
 
-import { SECTION_IDS, SILENT, type Amount, type SectionId } from '../../model/index.ts';
-import type { Span } from '../../text/span.ts';
-import type { KINDS, LeftOut, Obligation, ObligationKind, Onlooker } from '../obligation.ts';
-import { isNotReached, isPossible, longestWait, type Plan, type Reason } from '../plan.ts';
+import { SECTION_IDS, SILENT, type SectionId } from '../../model/index.ts';
+import type { LeftOut, Obligation, ObligationKind, Onlooker } from '../obligation.ts';
+import { isNotReached, isPossible, longestWait, type Plan } from '../plan.ts';
 import { Certain } from '../certain/certain.ts';
 import type { Unreached } from '../certain/unreached.ts';
 import { REQUESTS } from '../search/bounds.ts';
 import { standsOn } from '../subject/needs.ts';
+import type { Draft, Drafted } from './drafted.ts';
 import { OpenEnds } from './open.ts';
 import { mapValues, refusalIn } from './words.ts';
 import type { PlanningContext } from './planning-context.ts';
@@ -25,35 +25,6 @@ const FURTHER: Untried = { untried: ONLY_WITH_ALL };
 
 export const untried = (why: string): Untried => ({ untried: why });
 export const isUntried = (found: object): found is Untried => 'untried' in found;
-
-type Words<Kind extends ObligationKind> = Record<(typeof KINDS)[Kind][number], string>;
-
-export interface Drafted<Kind extends ObligationKind> {
-  readonly kind: Kind;
-  /** What follows the kind in the id. */
-  readonly name: string;
-  readonly at: Span;
-  readonly also?: readonly Reason[];
-  readonly words: Words<Kind>;
-  /** The bound of a rule that it is about. */
-  readonly bound?: Amount | null;
-  /** One look more at what another obligation tries: where nothing is to be seen, nothing is missed. */
-  readonly isExtra?: boolean;
-  /** A combination of rows of which each two, or those next to each other, are tried anyhow. */
-  readonly isFurther?: boolean;
-  /** Sections that it stands on beside its own and those of its acts. */
-  readonly needs?: readonly SectionId[];
-  /** The plan, made only once the needs are there. */
-  readonly plan: () => Plan | Untried;
-}
-
-export interface Draft {
-  readonly obligation: Obligation;
-  readonly waits: boolean;
-  readonly bound: Amount | null;
-  /** The code of the catalogue's error that it provokes. */
-  readonly provokes: string | null;
-}
 
 /** Purpose and screens rest on others; nothing rests on them but what says so. */
 const DECIDING: readonly SectionId[] = SECTION_IDS.filter((id) => !SILENT.includes(id));
@@ -84,6 +55,11 @@ export class Drafts {
     this.#ruling = new Certain(context.subject);
   }
 
+  /** What plans are made with now. */
+  get context(): PlanningContext {
+    return this.#context;
+  }
+
   get own(): readonly Draft[] {
     return [...this.#made.values()];
   }
@@ -105,9 +81,10 @@ export class Drafts {
     this.#plan(id, drafted);
   }
 
-  /** Goes on in another context with what was not reached; all else that is added is known already. */
+  /** Goes on in another context with what was not reached; of the one before, which takes room, nothing is kept. */
   resume(context: PlanningContext): void {
     this.#context = context;
+    this.#inVain.length = 0;
     this.#isResumed = true;
   }
 

@@ -11,13 +11,8 @@ import { withMember } from '../../situation/ask.ts';
 import type { ObligationKind } from '../../obligation.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath } from '../../planning/call-query.ts';
-import {
-  notReached,
-  untried,
-  type Draft,
-  type Drafts,
-  type Untried,
-} from '../../planning/draft.ts';
+import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import type { Draft } from '../../planning/drafted.ts';
 import { planOf, refused } from '../../planning/plans.ts';
 
 export function deriveErrors(context: PlanningContext, drafts: Drafts): void {

@@ -1,7 +1,8 @@
 // What is tried of a row by the clock, in the words of a duration or of an instant.
 
 import { awaited, type TimedEvent } from '../../../model/index.ts';
-import type { Drafted, Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import type { Drafted } from '../../planning/drafted.ts';
 
 type Timed = Omit<Drafted<'states/timed'>, 'kind' | 'words'> & {
   readonly words: { readonly entity: string; readonly from: string; readonly to: string };

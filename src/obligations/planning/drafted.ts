@@ -1,0 +1,36 @@
+// What an obligation is drafted from, and the draft with its plan.
+
+import type { Amount, SectionId } from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
+import type { KINDS, Obligation, ObligationKind } from '../obligation.ts';
+import type { Plan, Reason } from '../plan.ts';
+import type { Untried } from './draft.ts';
+
+type Words<Kind extends ObligationKind> = Record<(typeof KINDS)[Kind][number], string>;
+
+export interface Drafted<Kind extends ObligationKind> {
+  readonly kind: Kind;
+  /** What follows the kind in the id. */
+  readonly name: string;
+  readonly at: Span;
+  readonly also?: readonly Reason[];
+  readonly words: Words<Kind>;
+  /** The bound of a rule that it is about. */
+  readonly bound?: Amount | null;
+  /** One look more at what another obligation tries: where nothing is to be seen, nothing is missed. */
+  readonly isExtra?: boolean;
+  /** A combination of rows of which each two, or those next to each other, are tried anyhow. */
+  readonly isFurther?: boolean;
+  /** Sections that it stands on beside its own and those of its acts. */
+  readonly needs?: readonly SectionId[];
+  /** The plan, made only once the needs are there. */
+  readonly plan: () => Plan | Untried;
+}
+
+export interface Draft {
+  readonly obligation: Obligation;
+  readonly waits: boolean;
+  readonly bound: Amount | null;
+  /** The code of the catalogue's error that it provokes. */
+  readonly provokes: string | null;
+}
