@@ -2,6 +2,7 @@
 
 import { constantNamed, MILLISECONDS, type Spec } from '../src/model/index.ts';
 import { didYouMean } from '../src/text/nearest.ts';
+import { own } from '../src/text/own.ts';
 
 const IN_WORDS = /^(\d+(?:\.\d+)?) *([a-z]+?)s?$/i;
 
@@ -12,7 +13,7 @@ export function durationOf(spec: Spec, duration: string | number): number {
     throw new RangeError(`the clock moves on by 0 milliseconds or more, not by ${duration}`);
   }
   const [, amount, unit = ''] = IN_WORDS.exec(duration.trim()) ?? [];
-  const each = MILLISECONDS[unit.toLowerCase()];
+  const each = own(MILLISECONDS, unit.toLowerCase());
   if (amount !== undefined && each !== undefined) return Number(amount) * each;
   const constant = constantNamed(spec, duration);
   if (constant?.value.kind === 'duration') return constant.value.milliseconds;

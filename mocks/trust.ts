@@ -8,7 +8,10 @@ import { hostname } from 'node:os';
 export interface TrustOptions {
   /** The address that is served at. */
   readonly host: string;
-  /** Further origins, `https://dev.example:8443`, whose pages may do what those of this machine may. */
+  /**
+   * Further origins, `https://dev.example:8443`, whose pages may do what those of this machine may. Left
+   * out where nobody can name any.
+   */
   readonly origins?: readonly string[];
 }
 
@@ -22,8 +25,12 @@ export class Trust {
   readonly #host: string;
   readonly #origins: ReadonlySet<string>;
   readonly #hosts: ReadonlySet<string>;
+  /** Whether whoever starts the server can name origins. */
+  readonly #takesOrigins: boolean;
 
-  constructor({ host, origins = [] }: TrustOptions) {
+  constructor({ host, origins: given }: TrustOptions) {
+    const origins = given ?? [];
+    this.#takesOrigins = given !== undefined;
     this.#host = host;
     this.#origins = new Set(origins);
     const named = host.includes(':') ? `[${host}]` : host;
@@ -51,13 +58,15 @@ export class Trust {
   refusal(headers: IncomingHttpHeaders): string | null {
     const { host, origin } = headers;
     if (!this.isHost(host))
-      return `${quoted(host)} is no address of this mock; ask it by the one that it said, or name yours with --allow-origin and its origin`;
+      return `${quoted(host)} is no address of this server; ask it by the one that it said${this.#takesOrigins ? ', or name yours with --allow-origin and its origin' : ''}`;
     if (origin !== undefined && !this.isOrigin(origin, host))
-      return `pages of ${quoted(origin)} may not use the mock’s controls; start it with --allow-origin and that origin`;
+      return this.#takesOrigins
+        ? `pages of ${quoted(origin)} may not use the mock’s controls; start it with --allow-origin and that origin`
+        : `pages of ${quoted(origin)} may not use this server; use it from pages of this machine`;
     // A page of another site that asks without saying of which: for a picture, a script, a form.
     const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
     if (origin === undefined && site === 'cross-site' && mode !== 'navigate')
-      return 'pages of other sites may not use the mock’s controls';
+      return `pages of other sites may not use ${this.#takesOrigins ? 'the mock’s controls' : 'this server'}`;
     return null;
   }
 }

@@ -1,6 +1,7 @@
 // How long something lasts, as people say it: `7 days`, or a constant of section 9.
 
 import { constantNamed, type Spec } from '../../src/model/index.ts';
+import { own } from '../../src/text/own.ts';
 import { Unmet } from './unmet.ts';
 
 const SECOND = 1_000;
@@ -18,7 +19,7 @@ export function parseDuration(spec: Spec, words: string): number {
   const value = constantNamed(spec, words)?.value;
   if (value?.kind === 'duration') return value.milliseconds;
   const [, count = '', unit = ''] = WORDS.exec(words) ?? [];
-  const length = UNITS[unit];
+  const length = own(UNITS, unit);
   if (length !== undefined) return Number(count) * length;
   throw new Unmet(
     `"${words}" is no duration: write 7 days, or a constant of section 9 that is one`,

@@ -38,8 +38,8 @@ async function run(file: string, { upstream, port, json }: Options): Promise<voi
   const report = new DeviationReport(spec, source.lines);
   const say = (data: object, words: string): void =>
     json === true ? printData(`${JSON.stringify(data)}\n`) : print(words);
-  const tell: ConstructorParameters<typeof Watcher>[1] = (deviation, passed) => {
-    const told = report.add(deviation, passed);
+  const tell: ConstructorParameters<typeof Watcher>[1] = (deviation, shown) => {
+    const told = report.add(deviation, shown);
     if (told === null) return;
     const { row, text: written, says, request, status } = told;
     say({ deviation: told }, `✗ ${request} ${status}: ${says}\n  ${row} ${written}`);

@@ -24,6 +24,7 @@ import { firstState, firstStateInSteps } from './beginning/first-data.ts';
 import { restore } from './world/restore.ts';
 import { snapshot } from './world/snapshot.ts';
 import { type State, fork } from './world/state.ts';
+import { isTooLarge, refuseTooLarge } from './world/too-large.ts';
 import { type World, worldFrom } from './world/world.ts';
 
 /** Makes a specification work, with its first data. */
@@ -139,11 +140,9 @@ class RunningEngine implements Engine {
   }
 
   restore(world: World): string[] {
+    refuseTooLarge(this.#product.schema, world);
     const { state, dropped } = restore(this.#product, worldFrom(world));
-    if (state.store.bytes > MAX_WORLD_BYTES)
-      throw new RangeError(
-        `A world holds ${MAX_WORLD_BYTES / 2 ** 20} MiB at most; this is larger.`,
-      );
+    if (state.store.bytes > MAX_WORLD_BYTES) throw isTooLarge();
     settle(this.#product, state, state.clock.now);
     this.#state = state;
     return dropped;

@@ -2,6 +2,7 @@
 // strangers, and a few of its lines can ask for more than any machine has.
 
 import type { Frame } from './frame.ts';
+import { bytesOf, hold } from './memory.ts';
 import { type Tree, children } from './tree.ts';
 import { type Value, isList } from './value.ts';
 
@@ -35,8 +36,12 @@ export function tooLarge(frame: Frame, value: 'text' | 'list'): undefined {
 
 /** A value that has been made, unless it is too large. */
 export function bounded(frame: Frame, value: Value): Value {
-  if (typeof value === 'string' && value.length > MAX_TEXT) return tooLarge(frame, 'text');
-  return isList(value) && value.length > MAX_ITEMS ? tooLarge(frame, 'list') : value;
+  if (typeof value === 'string') {
+    if (value.length > MAX_TEXT) return tooLarge(frame, 'text');
+  } else if (!isList(value)) return value;
+  else if (value.length > MAX_ITEMS) return tooLarge(frame, 'list');
+  hold(frame, bytesOf(value));
+  return value;
 }
 
 /** A large number as people write it. */

@@ -1,6 +1,6 @@
 // Operators as closures, chosen by the types of their operands.
 
-import { MAX_ITEMS, MAX_TEXT, costOf, tooLarge } from './bounds.ts';
+import { MAX_ITEMS, MAX_TEXT, bounded, costOf, tooLarge } from './bounds.ts';
 import { reckon } from './reckon.ts';
 import type { Zone } from '../model/zone.ts';
 import type { Run } from './run.ts';
@@ -67,7 +67,7 @@ const adding =
       if (a.length + b.length > MAX_ITEMS) return tooLarge(frame, 'list');
       frame.spend?.(costOf(a) + costOf(b));
     }
-    return work(a, b);
+    return bounded(frame, work(a, b));
   };
 
 /** `&&` and `||`: one operand may decide whatever becomes of the other. */

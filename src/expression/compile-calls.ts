@@ -46,6 +46,6 @@ function guarded(work: Implementation, takes: readonly Accepted[], operands: rea
     const [a, b] = [one(frame, locals), two(frame, locals)];
     if (!first.holds(a) || !second.holds(b)) return undefined;
     frame.spend?.(costOf(a) + costOf(b));
-    return work(frame, a, b);
+    return bounded(frame, work(frame, a, b));
   };
 }

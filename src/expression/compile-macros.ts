@@ -4,6 +4,7 @@ import { costOf } from './bounds.ts';
 import { orderOf } from './functions/lists.ts';
 import type { Frame } from './frame.ts';
 import type { MacroName } from './macro.ts';
+import { bytesOfList, hold } from './memory.ts';
 import type { Run } from './run.ts';
 import { type Value, isList, isMap } from './value.ts';
 import type { ValueType } from './value-type.ts';
@@ -36,18 +37,36 @@ export function compileMacro(
     const items = isMap(given) ? Object.keys(given) : given;
     if (!isList(items)) return undefined;
     if (name === 'sortBy') frame.spend?.(costOf(items) * Math.log2(items.length + 1));
+    const before = frame.memory?.held ?? 0;
+    if (makesList(name)) hold(frame, bytesOfList(items.length, name === 'sortBy' ? SORTED : ITEM));
     const say = (one: Run, place: number) => saying(one, frame, locals, slot, weights.at(place)!);
     const chosen = condition ? filter(items, say(condition, 0)) : items;
-    return isList(chosen) ? work(chosen, say(body, -1)) : undefined;
+    const value = isList(chosen) ? work(chosen, say(body, -1)) : undefined;
+    if (name !== 'map') frame.memory?.release(before, null);
+    if (name !== 'map' && isList(value)) hold(frame, bytesOfList(value.length));
+    return value;
   };
 }
 
-const saying =
-  (body: Run, frame: Frame, locals: Value[], slot: number, weight: number) => (item: Value) => {
+/** What an item takes while a list is made, in bytes: sorted, it stands beside what it is sorted by. */
+const ITEM = 8;
+const SORTED = 48;
+
+const makesList = (name: MacroName): boolean =>
+  name === 'map' || name === 'filter' || name === 'sortBy';
+
+function saying(body: Run, frame: Frame, locals: Value[], slot: number, weight: number) {
+  const { memory } = frame;
+  return (item: Value) => {
     frame.spend?.(weight);
     locals[slot] = item;
-    return body(frame, locals);
+    if (memory === undefined) return body(frame, locals);
+    const before = memory.held;
+    const value = body(frame, locals);
+    memory.release(before, value);
+    return value;
   };
+}
 
 // A condition that cannot be worked out does not hold, so its item is left out.
 const filter: OnItems = (items, say) => items.filter((item) => say(item) === true);

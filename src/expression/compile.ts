@@ -1,16 +1,25 @@
 // A tree to a function: closures made once, so that evaluating only calls them.
 
-import { weightOf } from './bounds.ts';
+import { bounded, weightOf } from './bounds.ts';
 import { typesOf } from './check.ts';
 import { compileBinary } from './compile-binary.ts';
 import { compileCall } from './compile-calls.ts';
 import { compileMacro } from './compile-macros.ts';
 import { convertTo } from './compile-value.ts';
-import { type Environment, own, variableIn } from './environment.ts';
+import { own } from '../text/own.ts';
+import { type Environment, variableIn } from './environment.ts';
 import type { Frame } from './frame.ts';
 import { hasOf, macroOf } from './macro.ts';
+import { bytesOfMap, hold } from './memory.ts';
 import type { Run } from './run.ts';
-import type { CallTree, IndexTree, NameTree, Tree, UnaryTree } from './tree.ts';
+import {
+  type CallTree,
+  type IndexTree,
+  type NameTree,
+  type Tree,
+  type UnaryTree,
+  children,
+} from './tree.ts';
 import { type RecordValue, type Value, isList, isMap, isRecord } from './value.ts';
 import { ANY, type ValueType } from './value-type.ts';
 
@@ -36,10 +45,38 @@ export function compile(tree: Tree, environment: Environment, as?: ValueType): E
   const slots = { needed: 0 };
   const run = compileTree({ environment, types, locals: [], slots }, tree);
   const fitted = as ? convertTo(run, tree, types.get(tree) ?? ANY, as, environment.zone) : run;
-  return slots.needed === 0
-    ? (frame) => fitted(frame, NO_LOCALS)
-    : (frame) => fitted(frame, new Array<Value>(slots.needed));
+  const evaluate: Evaluate =
+    slots.needed === 0
+      ? (frame) => fitted(frame, NO_LOCALS)
+      : (frame) => fitted(frame, new Array<Value>(slots.needed));
+  return makesAny(tree) ? released(evaluate) : evaluate;
 }
+
+/** Whether an expression may make texts or lists of its own. */
+const makesAny = (tree: Tree): boolean =>
+  tree.kind === 'call' ||
+  tree.kind === 'list' ||
+  tree.kind === 'map' ||
+  (tree.kind === 'binary' && tree.operator === '+') ||
+  children(tree).some(makesAny);
+
+/** What has been made on the way to a value is not held any longer. */
+const released =
+  (evaluate: Evaluate): Evaluate =>
+  (frame) => {
+    const { memory } = frame;
+    if (memory === undefined) return evaluate(frame);
+    const before = memory.held;
+    let value: Value;
+    try {
+      value = evaluate(frame);
+    } catch (error) {
+      memory.release(before, null);
+      throw error;
+    }
+    memory.release(before, value);
+    return value;
+  };
 
 function compileTree(compilation: Compilation, tree: Tree): Run {
   const sub = (part: Tree) => compileTree(compilation, part);
@@ -126,7 +163,7 @@ function compileUnary(tree: UnaryTree, sub: (part: Tree) => Run): Run {
 function compileList(items: readonly Run[]): Run {
   return (frame, locals) => {
     const values = items.map((item) => item(frame, locals));
-    return values.includes(undefined) ? undefined : values;
+    return values.includes(undefined) ? undefined : bounded(frame, values);
   };
 }
 
@@ -138,6 +175,7 @@ function compileMap(entries: readonly (readonly [Run, Run])[]): Run {
       if (name === undefined || name === null || held === undefined) return undefined;
       made.push([String(name), held]);
     }
+    hold(frame, bytesOfMap(made.length));
     return Object.fromEntries(made);
   };
 }

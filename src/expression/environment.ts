@@ -1,6 +1,7 @@
 // What an expression sees: the entities with their fields, and the names in scope.
 
 import type { Zone } from '../model/zone.ts';
+import { own } from '../text/own.ts';
 import type { ValueType } from './value-type.ts';
 
 /**
@@ -21,7 +22,3 @@ export const variableIn = (
   { variables, everywhere = {} }: Environment,
   name: string,
 ): ValueType | undefined => own(variables, name) ?? own(everywhere, name);
-
-/** The entry of that very name: what every object inherits is not one. */
-export const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined;

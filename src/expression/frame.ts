@@ -1,5 +1,6 @@
 // What an expression is evaluated in: the values of its names, at one instant.
 
+import type { Memory } from './memory.ts';
 import type { RecordValue, Value } from './value.ts';
 
 export interface Frame {
@@ -13,6 +14,8 @@ export interface Frame {
   uuid(): string;
   /** Counts work, and throws where it has become too much. Without it nothing is counted. */
   spend?(work: number): void;
+  /** Counts what is held of the values that it makes. Without it nothing is counted. */
+  readonly memory?: Memory;
   /** Throws for a value that nobody may make: `gives a text of more than …`. */
   refuse?(why: string): never;
 }

@@ -14,7 +14,8 @@ export {
 export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.ts';
 export { type Evaluate, compile } from './compile.ts';
 export { counted, weightOf } from './bounds.ts';
-export { type Environment, own } from './environment.ts';
+export type { Environment } from './environment.ts';
+export { Memory } from './memory.ts';
 export type { Frame } from './frame.ts';
 export { FUNCTIONS, functionNamed } from './functions/index.ts';
 export { slug } from './functions/text.ts';

@@ -1,7 +1,8 @@
 // The types of names, fields and items.
 
 import { nearest } from '../text/nearest.ts';
-import { type Environment, own, variableIn } from './environment.ts';
+import { own } from '../text/own.ts';
+import { type Environment, variableIn } from './environment.ts';
 import { type Inference, type Scope, mismatch } from './inference.ts';
 import { problem } from './problem.ts';
 import type { FieldTree, IndexTree, NameTree } from './tree.ts';

@@ -1,6 +1,7 @@
 // Section 9 as rows.
 
 import { MILLISECONDS, type Constant, type Limits } from '../model/index.ts';
+import { own } from '../text/own.ts';
 import { code } from './words.ts';
 import type { Row } from './sheet.ts';
 
@@ -27,7 +28,7 @@ function valueInWords({ value, unit }: Constant): string {
 
 /** So many of a unit, with as few digits as come to the same. */
 function inUnits(milliseconds: number, unit: string): string {
-  const one = MILLISECONDS[unit] ?? 1;
+  const one = own(MILLISECONDS, unit) ?? 1;
   const exact = milliseconds / one;
   const digits = Array.from({ length: 16 }, (_unused, place) => place + 1);
   const short = digits.find((count) => Number(exact.toPrecision(count)) * one === milliseconds);

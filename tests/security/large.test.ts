@@ -183,7 +183,9 @@ ${fields('| id | integer | auto | key |', '| next | Link | yes | |')}
       fields: { id: at + 1, next: { $record: at + 2 } },
     }));
     const begun = process.cpuUsage();
-    expect(engine.restore(world)).toHaveLength(count);
+    const dropped = engine.restore(world);
+    expect(dropped).toHaveLength(Math.min(count, 1_001));
+    if (count > 1_000) expect(dropped.at(-1)).toBe(`and ${count - 1_000} more`);
     const { user, system } = process.cpuUsage(begun);
     return user + system;
   }

@@ -1,9 +1,9 @@
 // What `npm pack` puts into the package of a clone that was used: nothing of this machine.
 
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { nonet, ROOT } from '../cli/nonet.ts';
 
@@ -51,6 +51,49 @@ it('holds what is built, the features, documents and examples, and nothing that 
   } finally {
     rmSync(old, { force: true });
   }
+}, 120_000);
+
+/** The folder that a package is found in from another one; null where it is not installed. */
+function foundFrom(folder: string, name: string): string | null {
+  for (let at = folder; ; at = dirname(at)) {
+    const place = join(at, 'node_modules', name);
+    if (existsSync(join(place, 'package.json'))) return place;
+    if (at === dirname(at)) return null;
+  }
+}
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const place = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + sizeOf(place);
+    return sum + statSync(place).size;
+  }, 0);
+
+it('is installed without screens in less than 40 MB', () => {
+  const sizes = new Map<string, number>();
+  const install = (names: readonly string[], from: string): void => {
+    for (const place of names.flatMap((name) => foundFrom(from, name) ?? [])) {
+      const said = readFileSync(join(place, 'package.json'), 'utf8');
+      const { name, version, dependencies = {} } = JSON.parse(said) as Record<string, never>;
+      // One version is installed once, wherever it stands here.
+      if (sizes.has(`${name}@${version}`)) continue;
+      sizes.set(`${name}@${version}`, sizeOf(place));
+      install(Object.keys(dependencies), place);
+    }
+  };
+  const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
+    string,
+    object
+  >;
+  install(Object.keys(own['dependencies'] ?? {}), ROOT);
+  const words = ['pack', '--dry-run', '--json', '--ignore-scripts', '--offline'];
+  const said = execFileSync('npm', words, {
+    ...{ cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  });
+  const [{ unpackedSize }] = JSON.parse(said) as [{ readonly unpackedSize: number }];
+  expect(sizes.size).toBeGreaterThan(50);
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, unpackedSize);
+  expect(all).toBeLessThan(40_000_000);
 }, 120_000);
 
 it('keeps what V8 compiled outside of what is built', async () => {

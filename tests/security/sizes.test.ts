@@ -127,6 +127,42 @@ describe('a world', () => {
     },
   );
 
+  it.each([
+    ['of 200,000 long records', 200_000, { body: 'x'.repeat(150) }, 0],
+    ['of a million empty records', 1_000_000, {}, 0],
+    ['of a million records of nothing that is known', 1_000_000, {}, 0, 'Other'],
+    ['of a million sign-ins', 0, {}, 1_000_000],
+  ])(
+    '%s is refused before it is looked at closely',
+    (_what, records, fields, signIns, of = 'Note') => {
+      const { engine } = product.world();
+      const before = engine.snapshot();
+      const sent = {
+        ...before,
+        tables: {
+          ...before.tables,
+          [of]: {
+            ...{ next: records + 1, counters: {} },
+            records: Array.from({ length: records }, (_one, at) => ({
+              id: at + 1,
+              fields,
+              since: {},
+            })),
+          },
+        },
+        credentials: Array.from({ length: signIns }, (_one, at) => [
+          String(at),
+          { entity: 'Note', id: 1, ends: null },
+        ]),
+      };
+      const begun = process.cpuUsage();
+      expect(() => engine.restore(sent as never)).toThrow(/^A world holds .* at most/);
+      const { user, system } = process.cpuUsage(begun);
+      expect((user + system) / 1_000).toBeLessThan(700);
+      expect(engine.snapshot()).toEqual(before);
+    },
+  );
+
   it('keeps of an address only what somebody reads', () => {
     call('GET', `/notes?${'x'.repeat(100_000)}`);
     const [latest] = JSON.parse(String(call('GET', '/_nonet/requests').body)).requests;

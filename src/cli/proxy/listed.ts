@@ -12,6 +12,7 @@ import {
 import { isObject, parametersOf, type Deviation, type Exchange } from './exchange.ts';
 import type { Asking } from './people.ts';
 import type { SeenRecord } from './seen.ts';
+import { isSecret } from './shown-url.ts';
 import type { Truth } from './truth.ts';
 
 /** What stands in a list and should not. */
@@ -42,7 +43,9 @@ export function wronglyListed(
       return [
         {
           line,
-          says: `${call.name} was asked for ${field.name} ${given.get(field.name)}, and listed ${subject} with ${String(item.fields.get(field.name))}`,
+          says: isSecret(field.name)
+            ? `${call.name} listed ${subject}, which has another ${field.name} than was asked for`
+            : `${call.name} was asked for ${field.name} ${given.get(field.name)}, and listed ${subject} with ${String(item.fields.get(field.name))}`,
         },
       ];
     if (me === 'not known' || item.key === null) return [];

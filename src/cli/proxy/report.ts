@@ -2,8 +2,7 @@
 
 import { SECTIONS, type Spec } from '../../model/index.ts';
 import type { Deviation } from './exchange.ts';
-import type { Passed } from './server.ts';
-import type { Watcher } from './watcher.ts';
+import type { Shown, Watcher } from './watcher.ts';
 
 /** So many rows of a section are named that nothing has used. */
 const MAX_NAMED = 12;
@@ -23,7 +22,7 @@ export class DeviationReport {
   }
 
   /** What is to be told of a deviation; null where its row has been told often enough. */
-  add({ line, says }: Deviation, { method, url, status }: Passed) {
+  add({ line, says }: Deviation, { method, url, status }: Shown) {
     this.total += 1;
     const row = `${this.#spec.file}:${line}`;
     const count = (this.#counts.get(row) ?? 0) + 1;

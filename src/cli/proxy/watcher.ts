@@ -6,14 +6,19 @@ import { CallFinder } from '../upstream/calls.ts';
 import type { Deviation } from './exchange.ts';
 import { Judge } from './judge.ts';
 import type { Passed } from './server.ts';
+import { shownUrl } from './shown-url.ts';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What is told of the request and the answer that deviate. */
+export type Shown = Pick<Passed, 'method' | 'url' | 'status'>;
+type Tell = (deviation: Deviation, shown: Shown) => void;
 
 export class Watcher {
   readonly judge: Judge;
   readonly #finder: CallFinder;
   readonly #onFault: (request: string, fault: unknown) => void;
-  readonly #tell: (deviation: Deviation, passed: Passed) => void;
+  readonly #tell: Tell;
   /** How many calls have been looked at. */
   calls = 0;
   #writing = 0;
@@ -21,11 +26,7 @@ export class Watcher {
   #epoch = 0;
 
   /** `tell` is given each deviation as it is found, `onFault` what fails while it is looked for. */
-  constructor(
-    spec: Spec,
-    tell: (deviation: Deviation, passed: Passed) => void,
-    onFault: (request: string, fault: unknown) => void,
-  ) {
+  constructor(spec: Spec, tell: Tell, onFault: (request: string, fault: unknown) => void) {
     this.judge = new Judge(spec);
     this.#finder = new CallFinder(spec);
     this.#tell = tell;
@@ -47,15 +48,16 @@ export class Watcher {
         if (passed === null) return;
         this.calls += 1;
         const { sent, answered, ...exchange } = passed;
+        const url = shownUrl(call, passed.url);
         try {
           const found = this.judge.judge({
             ...{ ...exchange, call, isAlone, text: answered },
             ...{ sent: bodyIn(sent), answered: bodyIn(answered) },
           });
-          for (const deviation of found) this.#tell(deviation, passed);
+          for (const deviation of found) this.#tell(deviation, { ...passed, url });
         } catch (fault) {
           // What passes goes on in spite of it.
-          this.#onFault(`${passed.method} ${passed.url}`, fault);
+          this.#onFault(`${passed.method} ${url}`, fault);
         }
       },
     };

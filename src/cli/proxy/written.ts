@@ -16,6 +16,7 @@ import {
 import { isObject, memberOf, type Deviation, type Exchange } from './exchange.ts';
 import type { Asking } from './people.ts';
 import type { SeenRecord } from './seen.ts';
+import { isSecret } from './shown-url.ts';
 import { isNameless } from './truth.ts';
 
 /** What was sent to be stored, and is shown otherwise. */
@@ -37,14 +38,15 @@ export function writtenOtherwise(
       return [];
     const stored = normalised(field, value);
     if (stored === undefined || stored === shown) return [];
-    return [
-      {
-        line: field.at.line,
-        says: `${call.name} was to store ${printed(value)} as ${entity.name}.${name}, and answered ${printed(shown)}`,
-      },
-    ];
+    const words = isHidden(field)
+      ? `${call.name} was to store ${entity.name}.${name} as it was sent, and answered something else`
+      : `${call.name} was to store ${printed(value)} as ${entity.name}.${name}, and answered ${printed(shown)}`;
+    return [{ line: field.at.line, says: words }];
   });
 }
+
+/** Whether a field holds what no report may show. */
+const isHidden = (field: Field): boolean => hasRule(field, 'write-only') || isSecret(field.name);
 
 /** Steps beside which a body's values are stored as they are sent. */
 const PLAIN_STEPS: ReadonlySet<string> = new Set(['find', 'create', 'update', 'read', 'sign in']);

@@ -60,11 +60,42 @@ export async function forward(
   }
 }
 
-/** Whether a path stays below an address once its dots are followed. */
+/**
+ * Whether a path stays below an address once its dots are followed, by whatever server: many decode a
+ * path before they follow them, and some decode it again.
+ */
 export function isBelow(address: string, url: string): boolean {
   if (!url.startsWith('/') || !URL.canParse(address + url)) return false;
   const [base, found] = [new URL(`${address}/`), new URL(address + url)];
-  return found.origin === base.origin && found.pathname.startsWith(base.pathname);
+  if (found.origin !== base.origin || !found.pathname.startsWith(base.pathname)) return false;
+  // Nothing of a server is outside of an address without a path.
+  if (base.pathname === '/') return true;
+  let path = url.split(/[?#]/, 1)[0]!;
+  for (let round = 0; round <= MAX_DECODED; round += 1) {
+    if (leadsUp(path)) return false;
+    const decoded = path.replace(/%([\da-f]{2})/gi, (_all, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+    if (decoded === path) return true;
+    path = decoded;
+  }
+  return false;
+}
+
+/** A path that is encoded more often than that is none that anybody means. */
+const MAX_DECODED = 4;
+
+/** Whether the dots of a path lead above where it begins; slashes that follow each other may count as one. */
+function leadsUp(path: string): boolean {
+  let depth = 0;
+  for (const part of path.split(/[/\\]/)) {
+    // What follows a semicolon is a parameter to some servers, and no part of the name.
+    const [name] = part.split(';', 1);
+    if (name === '..') depth -= 1;
+    else if (name !== '.' && name !== '') depth += 1;
+    if (depth < 0) return true;
+  }
+  return false;
 }
 
 /** A cookie as a browser keeps it for an address of this machine without TLS. */

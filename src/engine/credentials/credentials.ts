@@ -10,7 +10,7 @@ export interface Credential {
 /** So many are held before one looks which have ended. */
 const ROOM = 1_000;
 /** And never more than so many: then the one that was handed out first ends. */
-const MAX_HELD = 50_000;
+export const MAX_CREDENTIALS = 50_000;
 
 /** A map that a fork shares until one side writes. */
 export class Credentials {
@@ -67,6 +67,6 @@ export class Credentials {
     if (!this.#owned) [this.#held, this.#owned] = [new Map(this.#held), true];
     if (credential === undefined) this.#held.delete(token);
     else this.#held.set(token, credential);
-    if (this.#held.size > MAX_HELD) this.#held.delete(this.#held.keys().next().value!);
+    if (this.#held.size > MAX_CREDENTIALS) this.#held.delete(this.#held.keys().next().value!);
   }
 }

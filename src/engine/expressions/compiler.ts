@@ -3,6 +3,7 @@
 import {
   type Environment,
   type Frame,
+  type Memory,
   type RecordValue,
   type Tree,
   type Value,
@@ -62,6 +63,10 @@ class SightFrame implements Frame {
 
   uuid(): string {
     return this.#sight.uuid();
+  }
+
+  get memory(): Memory | undefined {
+    return this.#sight.memory;
   }
 
   spend(work: number): void {

@@ -1,6 +1,6 @@
 // What expressions are evaluated in: the names in scope, and the records as they stand.
 
-import type { RecordValue, Value } from '../../expression/index.ts';
+import type { Memory, RecordValue, Value } from '../../expression/index.ts';
 import type { Compiled } from './compiler.ts';
 import type { Meter } from './meter.ts';
 
@@ -16,6 +16,8 @@ export interface Sight {
   readonly token: Value;
   /** What the request has taken so far; without one nothing is counted. */
   readonly meter?: Meter;
+  /** What is held of what its expressions make; without it nothing is counted. */
+  readonly memory?: Memory;
   /** An entity's stored records, oldest first. */
   all(entity: string): readonly RecordValue[];
   /** Those of them that whoever asks may know of. */

@@ -1,6 +1,6 @@
 // Computed fields worked out, each once of a record for as long as the records stay as they are.
 
-import type { Value } from '../../expression/index.ts';
+import type { Memory, Value } from '../../expression/index.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import { Fault } from '../expressions/fault.ts';
 import { type Handle, RecordScope } from './handle.ts';
@@ -25,22 +25,33 @@ export class Computing {
   /** Those of drafts, and what reads one: they hold until the outermost value is there. */
   readonly #passing = new Map<FieldType, Known>();
   readonly #way: Step[] = [];
+  readonly #memory: Memory;
+  /** What those that are known take. */
+  #bytes = { stored: 0, passing: 0 };
+
+  constructor(memory: Memory) {
+    this.#memory = memory;
+  }
 
   /** Who asks has changed, and with that what is read of them. */
   forget(): void {
     this.#stored.clear();
+    this.#letGo('stored');
   }
 
   /** The value of a computed field; null where it cannot be worked out. */
   valueOf(field: FieldType, record: Handle): Value {
-    const values = this.#values(field, record);
+    const isStored = isOfStored(record);
+    const values = this.#values(field, isStored);
     const known = values.get(record.row);
     if (known === BEGUN) throw circular(field, this.#wayBackTo(field, record.row));
     if (known !== undefined) return known;
     values.set(record.row, BEGUN);
     this.#way.push({ field, record });
     try {
+      const before = this.#memory.held;
       const value = this.#evaluate(field, record);
+      this.#keep(this.#memory.held - before, isStored ? 'stored' : 'passing');
       values.set(record.row, value);
       return value;
     } catch (error) {
@@ -48,12 +59,26 @@ export class Computing {
       throw error;
     } finally {
       this.#way.pop();
-      if (this.#way.length === 0 && this.#passing.size > 0) this.#passing.clear();
+      if (this.#way.length === 0 && this.#passing.size > 0) {
+        this.#passing.clear();
+        this.#letGo('passing');
+      }
     }
   }
 
-  #values(field: FieldType, { row, moment: { me } }: Handle): Known {
-    const isStored = row.texts !== null && (me === null || me.row.texts !== null);
+  /** What was held on the way to a value is held for as long as the value is known. */
+  #keep(bytes: number, kind: 'stored' | 'passing'): void {
+    this.#memory.held -= bytes;
+    this.#memory.kept += bytes;
+    this.#bytes[kind] += bytes;
+  }
+
+  #letGo(kind: 'stored' | 'passing'): void {
+    this.#memory.kept -= this.#bytes[kind];
+    this.#bytes[kind] = 0;
+  }
+
+  #values(field: FieldType, isStored: boolean): Known {
     const all = isStored ? this.#stored : this.#passing;
     let values = all.get(field);
     if (values === undefined) all.set(field, (values = new Map()));
@@ -77,6 +102,10 @@ export class Computing {
     return this.#way.slice(from);
   }
 }
+
+/** Whether a record is stored as it stands, and whoever asks as well. */
+const isOfStored = ({ row, moment: { me } }: Handle): boolean =>
+  row.texts !== null && (me === null || me.row.texts !== null);
 
 const named = ({ field, record }: Step): string =>
   `\`${record.entity}.${field.name}\` (line ${field.model.at.line})`;

@@ -1,6 +1,6 @@
 // The stored records at one instant, as one who asks sees them.
 
-import type { Value } from '../../expression/index.ts';
+import { Memory, type Value } from '../../expression/index.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
 import { Meter } from '../expressions/meter.ts';
@@ -18,6 +18,7 @@ export class Moment implements Sight {
   readonly now: number;
   readonly random: Random;
   readonly meter: Meter;
+  readonly memory = new Memory();
   token: string | null = null;
   witness: Witness | null = null;
   #shown: Map<string, string> | null = null;
@@ -111,6 +112,6 @@ export class Moment implements Sight {
     if (computed === null) return null;
     this.meter.spend(computed.weight, computed);
     if (field.isQuick) return computed.evaluate(new RecordScope(record, record)) ?? null;
-    return (this.#computing ??= new Computing()).valueOf(field, record);
+    return (this.#computing ??= new Computing(this.memory)).valueOf(field, record);
   }
 }

@@ -8,7 +8,10 @@ export const MAX_WORLD_BYTES = 32 * 2 ** 20;
 
 /** What a record takes besides its values, and what each value does. */
 const ROW = 128;
-const VALUE = 16;
+export const VALUE = 16;
+
+/** About how many bytes a record takes whose values all are null. */
+export const emptyRecord = (values: number): number => ROW + VALUE * values;
 
 /** About how many bytes a record of these values takes. */
 export const sizeOf = (values: readonly Stored[]): number =>
@@ -24,7 +27,8 @@ export const resized = (
     return value === old ? sum : sum + sizeOfValue(value) - sizeOfValue(old);
   }, size);
 
-function sizeOfValue(value: Stored): number {
+/** About how many bytes a value takes. */
+export function sizeOfValue(value: Stored): number {
   if (typeof value === 'string') return VALUE + bytesOf(value);
   if (typeof value !== 'object' || value === null) return VALUE;
   if (Array.isArray(value))

@@ -28,6 +28,9 @@ export const restore = (product: Product, world: World): { state: State; dropped
 
 type Kept = Map<number, { readonly record: WorldRecord; readonly values: Map<FieldType, Stored> }>;
 
+/** So much of what does not fit is told, and the rest counted. */
+const MAX_TOLD = 1_000;
+
 interface Place {
   readonly entity: EntityType;
   readonly id: number;
@@ -37,6 +40,7 @@ class Restoration {
   readonly #product: Product;
   readonly #world: World;
   readonly #dropped: string[] = [];
+  #untold = 0;
   readonly #kept = new Map<EntityType, Kept>();
   readonly #allowance = new Allowance();
 
@@ -48,7 +52,7 @@ class Restoration {
   run(): { state: State; dropped: string[] } {
     const { entities } = this.#product.schema;
     for (const name of Object.keys(this.#world.tables))
-      if (this.#product.schema.entity(name) === undefined) this.#dropped.push(`all of ${name}`);
+      if (this.#product.schema.entity(name) === undefined) this.#tell(`all of ${name}`);
     for (const entity of entities) this.#kept.set(entity, this.#read(entity));
     this.#dropDangling();
     const { now, written, settled, random } = this.#world;
@@ -62,7 +66,8 @@ class Restoration {
       settled,
     };
     for (const entity of entities) this.#store(entity, state);
-    return { state, dropped: this.#dropped };
+    const more = this.#untold === 0 ? [] : [`and ${this.#untold} more`];
+    return { state, dropped: [...this.#dropped, ...more] };
   }
 
   #read(entity: EntityType): Kept {
@@ -89,11 +94,11 @@ class Restoration {
       const field = entity.byName.get(name);
       const what = `${entity.name} ${id}: ${name}`;
       if (field === undefined || field.slot < 0) {
-        this.#dropped.push(`${what} is no field any more`);
+        this.#tell(`${what} is no field any more`);
         continue;
       }
       const stored = json === null ? null : read(field.type, json);
-      if (stored === INVALID) this.#dropped.push(`${what} is not of its type any more`);
+      if (stored === INVALID) this.#tell(`${what} is not of its type any more`);
       else if (stored !== null || field.nullable || field.model.required === 'auto')
         values.set(field, stored);
     }
@@ -197,8 +202,13 @@ class Restoration {
     });
   }
 
+  #tell(what: string): void {
+    if (this.#dropped.length < MAX_TOLD) this.#dropped.push(what);
+    else this.#untold += 1;
+  }
+
   #drop(entity: EntityType, { id }: WorldRecord, why: string): void {
-    this.#dropped.push(`${entity.name} ${id}: ${why}`);
+    this.#tell(`${entity.name} ${id}: ${why}`);
   }
 }
 

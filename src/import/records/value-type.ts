@@ -1,6 +1,7 @@
 // The format's types for what schemas say, and literals for their values.
 
 import type { Json } from '../../model/index.ts';
+import { own } from '../../text/own.ts';
 import type { Losses } from '../lost.ts';
 import type { Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
@@ -61,9 +62,9 @@ function textType(known: Known, losses: Losses | null): string {
     losses?.say(known.node, 'some of its values are no words: any text is taken');
     return 'text';
   }
-  const own = known.node.value as { readonly 'x-nonet-type'?: Json } | null;
-  if (own?.['x-nonet-type'] === 'slug') return 'slug';
-  return FORMATS[known.format ?? ''] ?? 'text';
+  const given = known.node.value as { readonly 'x-nonet-type'?: Json } | null;
+  if (given?.['x-nonet-type'] === 'slug') return 'slug';
+  return own(FORMATS, known.format ?? '') ?? 'text';
 }
 
 /** A value as an expression of a type; null where it is none of it. */

@@ -1,6 +1,7 @@
 // A schema by itself, without what it puts together: its keywords in both versions.
 
 import type { Json } from '../../model/index.ts';
+import { own } from '../../text/own.ts';
 import {
   child,
   children,
@@ -68,7 +69,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 function kindOf(node: Node, types: readonly string[]): Kind {
   const named = types.filter((type) => type !== 'null');
-  if (named.length === 1) return KINDS[named[0]!] ?? 'any';
+  if (named.length === 1) return own(KINDS, named[0]!) ?? 'any';
   if (named.length === 2 && named.includes('integer') && named.includes('number')) return 'number';
   if (named.length > 0) return 'any';
   const { properties, items: of, pattern, minLength } = membersOf(node);

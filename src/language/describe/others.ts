@@ -5,6 +5,7 @@ import { constantNamed, errorCoded, screenNamed } from '../../model/lookup.ts';
 import type { Trigger } from '../../model/errors.ts';
 import { targetName } from '../../model/rules.ts';
 import { MILLISECONDS } from '../../model/limits.ts';
+import { own } from '../../text/own.ts';
 import type { Document } from '../document.ts';
 import type { Thing } from '../names/index.ts';
 import type { Told } from './index.ts';
@@ -81,4 +82,4 @@ export function constantTold({ name }: Thing, document: Document): Told | null {
 }
 
 const inUnit = (milliseconds: number, unit: string): number =>
-  milliseconds / (MILLISECONDS[unit.toLowerCase().replace(/s$/, '')] ?? 1);
+  milliseconds / (own(MILLISECONDS, unit.toLowerCase().replace(/s$/, '')) ?? 1);

@@ -1,6 +1,7 @@
 // The values that an expression may have, whatever a request says, stored records staying as they are.
 
 import { children, hasOf, macroOf, print, type Tree, type Value } from '../../expression/index.ts';
+import { own } from '../../text/own.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { itemView } from './item-view.ts';
 import { isFree, rangeOfPart } from './domain.ts';
@@ -149,7 +150,7 @@ export class Reach {
     const [subject, ...rest] = tree.on === null ? tree.args : [tree.on, ...tree.args];
     if (subject === undefined || rest.length > 0) return ANY;
     const range = this.of(subject, view, depth + 1);
-    const scale = UNITS[tree.name];
+    const scale = own(UNITS, tree.name);
     if (scale !== undefined) return Ranges.operated('*', range, only(scale));
     if (range.kind === 'items') return ofItems(tree.name, range);
     return tree.name === 'size' ? between(0, Infinity) : ANY;

@@ -9,6 +9,7 @@ import {
   type Value,
 } from '../../expression/index.ts';
 import { instantAt, localTime } from '../../model/index.ts';
+import { own } from '../../text/own.ts';
 import { CLOCK, readAt, SCANS } from './calendar.ts';
 import { byCounting, byItems, byMacro } from './suggest-items.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
@@ -188,8 +189,8 @@ function byInverse(
   deeper: Deeper,
 ): Suggestion[] {
   const value = valueOf(subject, view);
-  const scan = SCANS[tree.name];
-  const unit = CLOCK[tree.name];
+  const scan = own(SCANS, tree.name);
+  const unit = own(CLOCK, tree.name);
   if (unit !== undefined && typesIn(tree, view).get(subject)?.kind === 'duration')
     return deeper(subject, lasting(want, unit));
   const isDay = typeof value === 'string';

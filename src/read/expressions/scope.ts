@@ -8,6 +8,7 @@ import type { Lifecycle } from '../../model/states.ts';
 import type { Call, Step } from '../../model/index.ts';
 import type { Zone } from '../../model/zone.ts';
 import type { Type } from '../../model/type.ts';
+import { own } from '../../text/own.ts';
 import {
   ANY,
   BOOLEAN,
@@ -17,7 +18,6 @@ import {
   INTEGER,
   listOf,
   NUMBER,
-  own,
   recordOf,
   TEXT,
   TIME,

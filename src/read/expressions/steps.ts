@@ -9,8 +9,8 @@ import {
   INTEGER,
   recordOf,
   type ValueType,
-  own,
 } from '../../expression/index.ts';
+import { own } from '../../text/own.ts';
 import type { Checker } from './checker.ts';
 import type { Scope } from './scope.ts';
 

@@ -5,6 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyFolder, nonet, serving, type Folder, type Serving } from '../nonet.ts';
+import { askRaw } from '../../security/asking.ts';
 import { asked } from './connected.ts';
 
 let folder: Folder;
@@ -61,6 +62,17 @@ it.each([
   ['a page of another site that does not say which', { 'sec-fetch-site': 'cross-site' }, 403],
 ])('who asks is %s', async (_who, headers, status) => {
   expect(await statusOf(headers, INITIALIZE)).toBe(status);
+});
+
+it('advises whoever is refused nothing that it does not take', async () => {
+  const strangers = { origin: 'https://evil.example', host: 'evil.example' };
+  for (const [name, value] of Object.entries(strangers)) {
+    const headers = { [name]: value };
+    const { status, body } = await askRaw(served.said.address, '/mcp', { method: 'POST', headers });
+    expect(status).toBe(403);
+    expect(body).toContain('this server');
+    expect(body).not.toContain('--allow-origin');
+  }
 });
 
 it('takes messages of a bounded size, at one address', async () => {

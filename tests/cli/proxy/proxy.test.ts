@@ -172,7 +172,15 @@ describe('what passes', () => {
     proxy = await serveProxy({
       ...{ address: `http://127.0.0.1:${port}/base`, port: 0, watch: () => null },
     });
-    for (const path of ['/..', '/x/../../y', '/%2e%2e/z', '/.%2E/z', '/..\\z'])
+    for (const path of [
+      '/..',
+      '/x/../../y',
+      '/%2e%2e/z',
+      '/.%2E/z',
+      '/..\\z',
+      '/..%2fz',
+      '/x%2f..%5C..%2f',
+    ])
       expect(await askRaw(proxy.address, path)).toMatchObject({ status: 400 });
     expect(asked).toEqual([]);
     expect(await askRaw(proxy.address, '/x/../y?z=/../..')).toMatchObject({ status: 200 });
@@ -188,6 +196,10 @@ describe('what passes', () => {
     expect(await statusWith({})).toBe(200);
     expect(await statusWith({ origin: 'https://evil.example' })).toBe(403);
     expect(await statusWith({ host: 'evil.example' })).toBe(403);
+    const headers = { origin: 'https://evil.example' };
+    const { body } = await askRaw(address, '/', { headers });
+    expect(body).toContain('may not use this server');
+    expect(body).not.toContain('--allow-origin');
   });
 
   it('ends where the server breaks off, or is not there', async () => {

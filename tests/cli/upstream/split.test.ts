@@ -198,10 +198,25 @@ it.each([
   ['/%2e%2E/z', false],
   ['/..\\z', false],
   ['/../based', false],
+  ['/..%2fbased', false],
+  ['/x/..%2F..%2Fbased', false],
+  ['/x%2f..%5c..%5cbased', false],
+  ['/x/%252e%252e%252f%252e%252e/based', false],
+  ['/%25%32%65%2e/based', false],
+  ['/x//..//../based', false],
+  ['/x/..;a=b/..;/based', false],
+  [`/%${'25'.repeat(9)}2e./based`, false],
+  ['/notes/a%2Fb', true],
+  ['/notes/..%2F100%25', true],
+  ['/x?to=..%2F..%2F', true],
   ['@evil.example/', false],
   ['http://evil.example/', false],
 ])('%s is below an address: %s', (path, isIt) => {
   expect(isBelow('http://127.0.0.1:3000/base', path)).toBe(isIt);
+});
+
+it('every path is below an address without one', () => {
+  expect(isBelow('http://127.0.0.1:3000', '/..%2f..%2fx')).toBe(true);
 });
 
 it.each([

@@ -1,9 +1,9 @@
 // The tool `accept`: the acceptance suite, on the mock or on a server of this machine.
 
-import { resolve } from 'node:path';
 import * as z from 'zod';
 import { Trust } from '../../../../mocks/trust.ts';
 import { CannotRun } from '../../failure.ts';
+import { heldPath } from '../../held-file.ts';
 import { LOOPBACK } from '../../serving.ts';
 import { runAccept, type Run } from '../run.ts';
 import { FILE, tool } from '../tool.ts';
@@ -17,7 +17,7 @@ const TIMES = 4;
 /** What a scenario failed with, as far as it helps to see what to do. */
 const MAX_LETTERS = 600;
 
-/** Specifications for which a run is under way: two would only slow each other down. */
+/** The real paths of specifications for which a run is under way: two would only slow each other down. */
 const running = new Set<string>();
 
 export const accept = tool({
@@ -45,7 +45,7 @@ export const accept = tool({
   run: async ({ file: given, section, line, budget, against, screens }, { session, signal }) => {
     const { file } = session.compiled(given).source;
     if (against !== undefined) refuseOthers(against);
-    const place = resolve(file);
+    const place = heldPath(file);
     if (running.has(place))
       throw new CannotRun(`a run of ${file} is under way; wait for its answer, or cancel it`);
     const id = sectionOf(section);

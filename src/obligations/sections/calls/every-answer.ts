@@ -2,6 +2,7 @@
 
 import { parse } from '../../../expression/index.ts';
 import type { EveryAnswer, Expression } from '../../../model/index.ts';
+import { own } from '../../../text/own.ts';
 import type { Check, Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { usesConstant } from '../../subject/needs.ts';
@@ -97,7 +98,7 @@ const UUIDS: Readonly<Record<string, string>> = { 'uuid()': uuid('4'), 'uuid7()'
 
 /** What only the product can say just has to be there. */
 function valuePattern({ subject, start }: PlanningContext, expression: Expression): string {
-  const known = UUIDS[expression.source.replace(/\s/g, '')];
+  const known = own(UUIDS, expression.source.replace(/\s/g, ''));
   if (known !== undefined) return known;
   const parsed = parse(expression.source);
   const { names } = subject.uses(expression, subject.everywhere);

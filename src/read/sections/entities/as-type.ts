@@ -1,6 +1,7 @@
 // Types as other languages write them, and what they are here.
 
 import { MEANT_TYPES } from '../../grammar/type.ts';
+import { own } from '../../../text/own.ts';
 
 export interface Meant {
   readonly type: string;
@@ -35,6 +36,6 @@ export function asType(text: string): Meant | null {
 }
 
 const simple = (name: string): string => {
-  const meant = MEANT_TYPES[name.toLowerCase()];
+  const meant = own(MEANT_TYPES, name.toLowerCase());
   return name === 'string' ? 'text' : meant === undefined || meant.includes(' ') ? name : meant;
 };

@@ -45,8 +45,11 @@ function callAll(chance: Chance, engine: Engine, spec: Spec, text: string): void
       headers: { 'content-type': 'application/json' },
       body: method === 'GET' ? null : JSON.stringify(jsonOf(chance)),
     };
-    const { status, body } = engine.handle(request);
-    judgeStatus(status, String(body), `${JSON.stringify(request)} in\n${text}`);
+    const { status, body, decision } = engine.handle(request);
+    // A product may have bodies of its own for what goes wrong, which do not say what that was.
+    const cause =
+      decision.section === null ? decision.why : `Something went wrong: ${decision.why}`;
+    judgeStatus(status, `${String(body)} ${cause}`, `${JSON.stringify(request)} in\n${text}`);
   }
 }
 
