@@ -62,7 +62,15 @@ function taken(context: PlanningContext, drafts: Drafts, course: Course | null, 
   const place = `${entity}.${field}:${from ?? 'creation'}:${event}:${to ?? 'deletion'}`;
   const common = { at: row.at, needs: NEEDS };
   const plan = () => takenPlan(context, course, facts, move);
-  const guard = row.when?.source;
+  // A row without a guard takes whatever those beside it do not.
+  const isOnly = !context.subject.moves.some(
+    (one) =>
+      one.row.when === null &&
+      [one.entity, one.field, one.from].join() === [entity, field, from].join() &&
+      one.row.event.kind === 'call' &&
+      one.row.event.name === event,
+  );
+  const guard = isOnly ? row.when?.source : undefined;
   const error = errorWords(context, wrongState(move, event, from));
   if (from === null) {
     const words = { entity, call: event, state: to ?? 'deleted' };

@@ -32,13 +32,6 @@ export function notCreatedPlan(
   move: Move,
 ): Plan | Untried {
   if (facts === undefined) return impossible('The event is no call of section 7.');
-  // A row without a guard takes whatever those before it do not.
-  if (
-    facts.moves.some(
-      ({ entity, from, row }) => entity === move.entity && from === null && row.when === null,
-    )
-  )
-    return untried(alwaysHolds(facts));
   const found = context.prospect(
     { facts, vary: guardLeaves(context, facts, move), ways: barring(facts), isAllowed: true },
     (prepared) => rowTaken(context, prepared, move, null) === undefined,
