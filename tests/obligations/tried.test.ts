@@ -20,6 +20,14 @@ const CASES: readonly (readonly [file: string, id: string, by: string])[] = [
   ['taken-by-loops.md', 'states/taken/Slot.status:sure:close:cancelled', 'status'],
   // Another row by the clock comes first, unless the instant is soon.
   ['taken-by-loops.md', 'states/at/Slot.status:asked:at slot.starts:lapsed', 'lapsed'],
+  // Nothing but the clock leads there, from where the clock has led before.
+  [
+    'chains-by-clock.md',
+    'states/timed/Bill.state:reminded:after COLLECTION:with collectors',
+    'state',
+  ],
+  // Its conditions allow no other texts than those that they name.
+  ['chains-by-clock.md', 'entities/normalised/Keeper.treats:sorted:hire', 'treats'],
   // Other rows refuse it first, unless they are kept.
   [
     'overlap-among-rules.md',

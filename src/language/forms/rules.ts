@@ -70,6 +70,18 @@ export const TESTS = forms(
     '| `Book.tags` | at most `MAX_TAGS` items | `TOO_MANY_TAGS` |',
     'at most ',
   ],
+  [
+    'between A and B items',
+    'The shortest and the longest list.',
+    '| `Book.authors` | between 1 and 5 items | `BAD_AUTHORS` |',
+    'between ',
+  ],
+  [
+    'exactly N items',
+    'A list of one length.',
+    '| `Match.players` | exactly 2 items | `TWO_PLAY` |',
+    'exactly ',
+  ],
   ['no duplicates', 'A list holds nothing twice.', '| `Book.tags` | no duplicates | `TAG_TWICE` |'],
   [
     'kept between A and B',

@@ -78,7 +78,9 @@ function togetherPlan(
   const faults = broken.map(({ fault }) => fault);
   const [first, ...others] = faults;
   if (first === undefined || others.length === 0)
-    return untried('No two of these can be wrong at once.');
+    return untried(
+      'No two of these have a value that a row of the same section refuses by itself.',
+    );
   const statuses = new Set(faults.map(({ wrong }) => expected(context.spec, [wrong]).status));
   return statuses.size > 1
     ? untried('They are refused with several statuses, so never together.')

@@ -22,7 +22,15 @@ import { timedDoes } from './timed-does.ts';
 import { addTimed } from './timed-draft.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
-import { addTime, A_MOMENT, durationOf, bearingOn, justCome, inTimePlan } from './just-come.ts';
+import {
+  addTime,
+  A_MOMENT,
+  bearingOn,
+  comeByClock,
+  durationOf,
+  inTimePlan,
+  justCome,
+} from './just-come.ts';
 
 export function timed(
   context: PlanningContext,
@@ -103,7 +111,10 @@ function stillPlan(
 
 function timedPlan(context: PlanningContext, course: Course | null, move: Move): Plan {
   if (course === null) return impossible('The field is none of section 3.');
-  const found = justCome(context, course, move) ?? comeInTime(context, course, move);
+  const found =
+    justCome(context, course, move) ??
+    comeByClock(context, course, move) ??
+    comeInTime(context, course, move);
   if (found === null)
     return notReached(
       `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}.`,

@@ -27,11 +27,9 @@ function outermost(scanner: Scanner): Bounded | null {
   if (scanner.words('less than'))
     return { kind: 'bounds', least: null, most: amount(scanner), exclusive: true };
   if (scanner.words('exactly')) return exactly(scanner);
-  if (scanner.words('between')) return counted(scanner, between(scanner), false);
-  if (scanner.words('at least'))
-    return counted(scanner, { least: amount(scanner), most: null }, true);
-  if (scanner.words('at most'))
-    return counted(scanner, { least: null, most: amount(scanner) }, true);
+  if (scanner.words('between')) return counted(scanner, between(scanner));
+  if (scanner.words('at least')) return counted(scanner, { least: amount(scanner), most: null });
+  if (scanner.words('at most')) return counted(scanner, { least: null, most: amount(scanner) });
   scanner.rest();
   return null;
 }
@@ -44,15 +42,19 @@ function between(scanner: Scanner): { least: Amount; most: Amount } {
 
 function exactly(scanner: Scanner): Bounded {
   const exact = amount(scanner);
-  if (!scanner.words('characters')) scanner.fail('`characters`');
-  return { kind: 'characters', least: exact, most: exact };
+  const counted = scanner.words('characters')
+    ? 'characters'
+    : scanner.words('items')
+      ? 'items'
+      : scanner.fail('`characters` or `items`');
+  return { kind: counted, least: exact, most: exact };
 }
 
 type Bounds = Pick<Bounded, 'least' | 'most'>;
 
-function counted(scanner: Scanner, bounds: Bounds, orItems: boolean): Bounded {
+function counted(scanner: Scanner, bounds: Bounds): Bounded {
   if (scanner.words('characters')) return { kind: 'characters', ...bounds };
-  if (orItems && scanner.words('items')) return { kind: 'items', ...bounds };
+  if (scanner.words('items')) return { kind: 'items', ...bounds };
   return { kind: 'bounds', ...bounds, exclusive: false };
 }
 

@@ -17,6 +17,8 @@ export const FORMS = [
   'less than N',
   'at least N items',
   'at most N items',
+  'between A and B items',
+  'exactly N items',
   'no duplicates',
   'kept between A and B',
   'matches /…/',

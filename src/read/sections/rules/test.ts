@@ -112,11 +112,7 @@ function likeForm(cell: Phrase): string | undefined {
   return nearest(shape, FORMS);
 }
 
-/** Numbers of items are bounded at one end: two rows say both. */
-const ITEMS = 'at least N items and, in a row of its own, at most N items';
-
 const nearestForm = (cell: Phrase): string => {
-  if (/^(?:between|exactly)\b.*\b(?:items?|entries)$/i.test(cell.text)) return ITEMS;
   const first = /^[a-z]+(?: [a-z]+)?/i.exec(cell.text)?.[0].toLowerCase() ?? '';
   return (
     likeForm(cell) ??
