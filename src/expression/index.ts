@@ -18,6 +18,7 @@ export { type Environment, own } from './environment.ts';
 export type { Frame } from './frame.ts';
 export { FUNCTIONS, functionNamed } from './functions/index.ts';
 export { slug } from './functions/text.ts';
+export { typeName } from './functions/type-names.ts';
 export { MACROS, hasOf, macroOf } from './macro.ts';
 export { parse } from './parse.ts';
 export { pattern } from './pattern.ts';
@@ -36,7 +37,7 @@ export {
   timeOf,
 } from './time.ts';
 export { type Place, type Tree, children } from './tree.ts';
-export { type RecordValue, type Value, compare, equal, isList, isRecord } from './value.ts';
+export { type RecordValue, type Value, compare, equal, isList, isMap, isRecord } from './value.ts';
 export { type ValueType, comparable, describe, fits, modelType, valueType } from './value-type.ts';
 export {
   ANY,
