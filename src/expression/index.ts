@@ -19,6 +19,7 @@ export { Memory } from './memory.ts';
 export type { Frame } from './frame.ts';
 export { FUNCTIONS, functionNamed } from './functions/index.ts';
 export { slug } from './functions/text.ts';
+export { typeName } from './functions/type-names.ts';
 export { MACROS, hasOf, macroOf } from './macro.ts';
 export { parse } from './parse.ts';
 export { pattern } from './pattern.ts';
@@ -37,7 +38,7 @@ export {
   timeOf,
 } from './time.ts';
 export { type Place, type Tree, children } from './tree.ts';
-export { type RecordValue, type Value, compare, equal, isList, isRecord } from './value.ts';
+export { type RecordValue, type Value, compare, equal, isList, isMap, isRecord } from './value.ts';
 export { type ValueType, comparable, describe, fits, modelType, valueType } from './value-type.ts';
 export {
   ANY,

@@ -26,7 +26,8 @@ export const TYPE: FunctionDefinition = plain(
   (_frame, value) => typeName(value),
 );
 
-function typeName(value: Value): string {
+/** What kind of JSON a value is, by CEL's name of it. */
+export function typeName(value: Value): string {
   if (value === null) return 'null_type';
   if (isList(value)) return 'list';
   if (typeof value === 'boolean') return 'bool';

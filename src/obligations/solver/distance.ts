@@ -3,7 +3,7 @@
 
 import { compare, macroOf, type Tree, type Value } from '../../expression/index.ts';
 import { computedOf, conjunctsIn, toChange } from './nearing.ts';
-import { itemView } from './item-view.ts';
+import { itemsOf, itemView } from './item-view.ts';
 import { valueOf, type View } from './view.ts';
 
 /** The farthest that a single comparison can be. */
@@ -87,9 +87,9 @@ const MAX_ITEMS = 200;
 function ofItems(tree: Extract<Tree, { kind: 'call' }>, wanted: boolean, view: View): number {
   const macro = macroOf(tree);
   if (macro === null || (macro.name !== 'all' && macro.name !== 'exists')) return FAR;
-  const items = valueOf(macro.list, view);
+  const items = itemsOf(valueOf(macro.list, view));
   const [body] = macro.bodies;
-  if (!Array.isArray(items) || body === undefined) return FAR;
+  if (items === null || body === undefined) return FAR;
   const each = items
     .slice(0, MAX_ITEMS)
     .map((item: Value, index) => distance(body, wanted, itemView(tree, view, item, index)));

@@ -1,7 +1,13 @@
 // What the expression of a macro sees of one item of its list, and where that item comes from.
 
-import { macroOf, type Tree, type Value } from '../../expression/index.ts';
+import { isMap, macroOf, type Tree, type Value } from '../../expression/index.ts';
 import { sourceOf, typesIn, valueOf, withItem, type Source, type View } from './view.ts';
+
+/** What a macro goes through: the items of a list, or the keys of an object; null where it is neither. */
+export function itemsOf(value: Value): readonly Value[] | null {
+  if (Array.isArray(value)) return value as readonly Value[];
+  return isMap(value) ? Object.keys(value) : null;
+}
 
 /** What the expression of a macro sees of one item. */
 export function itemView(
@@ -21,12 +27,16 @@ function sourceOfItem(list: Tree, index: number, view: View): Source | null {
   const macro = list.kind === 'call' ? macroOf(list) : null;
   if (macro === null || list.kind !== 'call') {
     const source = sourceOf(list, view);
-    return source?.kind === 'part' ? { ...source, path: [...source.path, index] } : null;
+    if (source?.kind !== 'part') return null;
+    const keys = valueOf(list, view);
+    if (!isMap(keys)) return { ...source, path: [...source.path, index] };
+    const key = Object.keys(keys)[index];
+    return key === undefined ? null : { ...source, kind: 'key', key };
   }
   const body = macro.bodies.at(-1)!;
   if (sourceOfItem(macro.list, 0, view) === null) return null;
-  const items = valueOf(macro.list, view);
-  if (!Array.isArray(items)) return null;
+  const items = itemsOf(valueOf(macro.list, view));
+  if (items === null) return null;
   const inside = (place: number): View => itemView(list, view, items[place], place);
   if (macro.name === 'map') return index < items.length ? sourceOf(body, inside(index)) : null;
   if (macro.name !== 'filter') return null;

@@ -4,7 +4,7 @@
 
 import { macroOf, type Tree } from '../../expression/index.ts';
 import { workedOut } from './computed.ts';
-import { itemView } from './item-view.ts';
+import { itemsOf, itemView } from './item-view.ts';
 import { isRecordValue, valueOf, type View } from './view.ts';
 
 type Distance = (tree: Tree, wanted: boolean, view: View) => number;
@@ -64,9 +64,9 @@ function ofCall(
   if (subject.kind !== 'call' || macro === null) return FAR;
   const filter = macro.name === 'map' ? listOf(macro.list) : { tree: subject, macro };
   if (filter === null || filter.macro.name !== 'filter') return FAR;
-  const items = valueOf(filter.macro.list, view);
+  const items = itemsOf(valueOf(filter.macro.list, view));
   const [body] = filter.macro.bodies;
-  if (!Array.isArray(items) || body === undefined) return FAR;
+  if (items === null || body === undefined) return FAR;
   const each = items
     .slice(0, MAX_ITEMS)
     .map((item, index) => distance(body, isMore, itemView(filter.tree, view, item, index)))

@@ -27,7 +27,7 @@ export const sourceIn = (tree: Tree, view: View): Source | null =>
     : null;
 
 export const partOf = (source: Source): Part | null =>
-  source.kind === 'part' || source.kind === 'found' ? source.part : null;
+  source.kind === 'part' || source.kind === 'found' || source.kind === 'key' ? source.part : null;
 
 /** What expressions may give, some parts of the request being chosen. */
 export class Reach {

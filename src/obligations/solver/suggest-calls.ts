@@ -5,6 +5,7 @@ import {
   hasOf,
   macroOf,
   parseDate,
+  typeName,
   type Tree,
   type Value,
 } from '../../expression/index.ts';
@@ -57,6 +58,8 @@ export function suggestByCall(
     case 'minutes':
     case 'seconds':
       return deeper(subject, scaled(want, UNITS[tree.name]!));
+    case 'type':
+      return deeper(subject, { kind: 'fits', test: (value) => satisfies(want, typeName(value)) });
     case 'distinct':
       return byDistinct(subject, want, deeper);
     case 'sum':
@@ -149,7 +152,8 @@ function bySize(subject: Tree, want: Want, view: View, deeper: Deeper): Suggesti
 }
 
 const sizeIsNot = (value: Value, size: Value): boolean =>
-  (typeof value === 'string' || Array.isArray(value)) && value.length !== size;
+  satisfies({ kind: 'size', least: 0, most: Infinity }, value) &&
+  !satisfies({ kind: 'size', least: Number(size), most: Number(size) }, value);
 
 function byEnd(
   name: 'startsWith' | 'endsWith',

@@ -1,7 +1,7 @@
 // The same for the macros that go through lists, and for what is made of their items.
 
-import { equal, macroOf, type Tree, type Value } from '../../expression/index.ts';
-import { itemView } from './item-view.ts';
+import { equal, isMap, macroOf, type Tree, type Value } from '../../expression/index.ts';
+import { itemsOf, itemView } from './item-view.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { sourceOf, valueOf, type View } from './view.ts';
 import { satisfies, truth, type Want } from './want.ts';
@@ -14,9 +14,9 @@ const MAX_ITEMS = 12;
 /** How many items a condition lets through: more or fewer of them. */
 export function byCounting(tree: CallTree, size: Want, view: View, deeper: Deeper): Suggestion[] {
   const macro = macroOf(tree)!;
-  const items = valueOf(macro.list, view);
+  const items = itemsOf(valueOf(macro.list, view));
   const kept = valueOf(tree, view);
-  if (!Array.isArray(items) || !Array.isArray(kept)) return [];
+  if (items === null || !Array.isArray(kept)) return [];
   if (macro.name !== 'filter') return deeper(macro.list, size);
   if (size.kind !== 'size')
     return [true, false].flatMap((is) => ofEach(tree, items, is, view, deeper));
@@ -37,8 +37,9 @@ function ofEach(tree: CallTree, items: readonly Value[], is: boolean, view: View
 /** What makes a macro come out as it is wanted. */
 export function byMacro(tree: CallTree, want: Want, view: View, deeper: Deeper): Suggestion[] {
   const macro = macroOf(tree)!;
-  const items = valueOf(macro.list, view);
-  if (!Array.isArray(items)) return deeper(macro.list, { kind: 'size', least: 1, most: 3 });
+  const given = valueOf(macro.list, view);
+  const items = itemsOf(given);
+  if (items === null) return deeper(macro.list, { kind: 'size', least: 1, most: 3 });
   const wanted = want.kind === 'is' ? want.value === true : null;
   const anyOf = (): Suggestion[] =>
     items.length === 0 ? deeper(macro.list, { kind: 'size', least: 1, most: 3 }) : [];
@@ -52,10 +53,13 @@ export function byMacro(tree: CallTree, want: Want, view: View, deeper: Deeper):
           ? deeper(macro.list, { kind: 'size', least: 0, most: 0 })
           : anyOf();
       const [body] = macro.bodies;
-      const includes: Want = {
-        kind: 'includes',
-        test: (item) => valueOf(body!, itemView(tree, view, item, items.length)) === wanted,
-      };
+      // What stands under a key that is not there yet cannot be told.
+      const includes: Want = isMap(given)
+        ? { kind: 'size', least: items.length + 1, most: items.length + 1 }
+        : {
+            kind: 'includes',
+            test: (item) => valueOf(body!, itemView(tree, view, item, items.length)) === wanted,
+          };
       // One more beside those that are there, which others may want as they are.
       const another =
         items.length > 0 && (macro.name === 'all') !== wanted ? deeper(macro.list, includes) : [];
@@ -147,9 +151,9 @@ export function byItems(
       want: wishFor(index),
     }));
   }
-  const all = valueOf(macro.list, view);
+  const all = itemsOf(valueOf(macro.list, view));
   const body = macro.bodies.at(-1)!;
-  const own = (Array.isArray(all) ? all : [])
+  const own = (all ?? [])
     .slice(0, MAX_ITEMS)
     .flatMap((item: Value, index) =>
       deeper(body, wishFor(index), itemView(subject as CallTree, view, item, index)),

@@ -1,6 +1,6 @@
 // The same for operators: what one side would have to be, the other staying as it is.
 
-import { compare, type Tree, type Value } from '../../expression/index.ts';
+import { compare, isMap, type Tree, type Value } from '../../expression/index.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { isRecordValue, typesIn, valueOf, type View } from './view.ts';
 import { satisfies, type Held, type Want } from './want.ts';
@@ -27,7 +27,9 @@ function heldBy(tree: Tree, view: View): Held | null {
 }
 
 export function byMembership(item: Tree, list: Tree, is: boolean, view: View, deeper: Deeper) {
-  const [value, items] = [valueOf(item, view), valueOf(list, view)];
+  const value = valueOf(item, view);
+  const all = valueOf(list, view);
+  const items = isMap(all) ? Object.keys(all) : all;
   const inList: Suggestion[] = is
     ? (Array.isArray(items) ? items : []).flatMap((one: Value) =>
         deeper(item, { kind: 'is', value: one }),
@@ -69,6 +71,8 @@ export function byOrder(
   const [one, other] = [asNumber(a ?? null), asNumber(b ?? null)];
   const below = (bound: number): Want => ({ kind: 'between', least: -Infinity, most: bound - gap });
   const above = (bound: number): Want => ({ kind: 'between', least: bound + gap, most: Infinity });
+  if (a === undefined && b === undefined)
+    return [left, right].flatMap((side) => deeper(side, A_NUMBER));
   if (one === null && other === null) return orderedTexts(left, right, isLess, view, deeper);
   return [
     ...(other === null ? [] : deeper(left, isLess ? below(other) : above(other))),
@@ -95,6 +99,9 @@ function rangeIn(want: Want): { least: number; most: number } | null {
     return { least: want.value, most: want.value };
   return null;
 }
+
+/** What is reckoned with is a number, where nothing else is known of it. */
+const A_NUMBER: Want = { kind: 'fits', test: (value) => typeof value === 'number' };
 
 export function byArithmetic(
   operator: string,
@@ -123,6 +130,9 @@ export function byArithmetic(
     most: Math.max(one, other),
   });
   const [one, other] = known;
+  // Where a side is missing, there is nothing yet to reckon with.
+  const missing = [left, right].filter((_, side) => [a, b][side] === undefined);
+  if (missing.length > 0) return missing.flatMap((side) => deeper(side, A_NUMBER));
   const found: Suggestion[] = [];
   if (operator === '+') {
     if (other !== null) found.push(...deeper(left, between(least - other, most - other)));

@@ -50,6 +50,7 @@ const MAX_RECORDS = 6;
 function bySource(source: Source | null, want: Want, view: View, depth: number): Suggestion[] {
   if (source === null || source.kind === 'record') return [];
   if (source.kind === 'part') return [{ part: source.part, path: source.path, want }];
+  if (source.kind === 'key') return byKey(source, want);
   if (source.kind === 'expression') return suggest(source.tree, want, source.view, depth + 1);
   const { part, by } = source;
   return view.sight
@@ -61,6 +62,11 @@ function bySource(source: Source | null, want: Want, view: View, depth: number):
       path: [],
       want: { kind: 'is', value: record.read(by), of: { record, field: by } },
     }));
+}
+
+/** An object has another key where one is to be something else. */
+function byKey({ part, path, key }: Extract<Source, { kind: 'key' }>, want: Want): Suggestion[] {
+  return [{ part, path, want: { kind: 'key', key, want } }];
 }
 
 /** Another record in the place of the one whose field is read. */

@@ -5,7 +5,8 @@ import type { Value as ExpressionValue } from '../../expression/index.ts';
 import { entityBehind, keyOf, type Json, type Type } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
 import { days, instants, numbers, timesOfDay, unique } from './amounts.ts';
-import { json, MAX_ITEMS, twice } from './json-values.ts';
+import { alike, MAX_ITEMS, twice, without } from './json-parts.ts';
+import { json } from './json-values.ts';
 import { given, wantedIn } from '../situation/part.ts';
 import { asSeen, inKeys, sceneRecord } from './keys.ts';
 import { texts } from './texts.ts';
@@ -43,11 +44,14 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
   const inside = valueAt<Json>(current, path) ?? null;
   const type = typeAt(wanted.type, path);
   if (type === null) return [];
-  return ofType({ ...wanted, type, rules: [] }, type, want, inside, making)
+  const like = plausibleJson(wanted, making).flatMap((value) => alike(value, path) ?? []);
+  return ofType({ ...wanted, type, rules: [] }, type, want, inside, making, like)
     .slice(0, MAX_CHOICES)
     .flatMap((value) =>
       // What lies within a value is as good as left out where it is null.
-      value === undefined ? [put(current, path, null), undefined] : [put(current, path, value)],
+      value === undefined
+        ? [put(current, path, null), without(current, path) as Value, undefined]
+        : [put(current, path, value)],
     );
 }
 
@@ -60,11 +64,13 @@ function isLetThrough({ rules }: Wanted, choice: Choice, { situation }: Making):
 }
 
 /** JSON as the specification shows or reads it: other rows want it so as well. */
-function shown(wanted: Wanted, want: Want, { situation, pool }: Making): Value[] {
+const shown = (wanted: Wanted, want: Want, making: Making): Value[] =>
+  plausibleJson(wanted, making).filter((value) => satisfies(want, value as ExpressionValue));
+
+/** The likeliest values of JSON; none of another type. */
+function plausibleJson(wanted: Wanted, { situation, pool }: Making): Json[] {
   if (wanted.type.kind !== 'json') return [];
-  return plausible(wanted, settingOf(situation, pool)).filter((value) =>
-    satisfies(want, value as ExpressionValue),
-  );
+  return plausible(wanted, settingOf(situation, pool)) as Json[];
 }
 
 const sizes = (want: Want): Choice[] =>
@@ -100,7 +106,14 @@ function put(value: Json, [step, ...rest]: readonly (string | number)[], inner: 
   return { ...object, [step]: put(object[step] ?? null, rest, inner) };
 }
 
-function ofType(wanted: Wanted, type: Type, want: Want, current: Json, making: Making): Choice[] {
+function ofType(
+  wanted: Wanted,
+  type: Type,
+  want: Want,
+  current: Json,
+  making: Making,
+  like: readonly Json[] = plausibleJson(wanted, making),
+): Choice[] {
   if (want.kind === 'is' && (want.value === null || want.value === undefined)) return [undefined];
   switch (type.kind) {
     case 'integer':
@@ -121,7 +134,7 @@ function ofType(wanted: Wanted, type: Type, want: Want, current: Json, making: M
     case 'list':
       return lists(wanted, type, want, current, making);
     case 'json':
-      return json(want, current);
+      return json(want, current, like);
     default:
       return texts(wanted, want, current, making);
   }

@@ -23,6 +23,8 @@ export type Steps = readonly (string | number)[];
 export type Source =
   /** The request gives it, at a path within a part. */
   | { readonly kind: 'part'; readonly part: Part; readonly path: Steps }
+  /** It is a key of an object that the request gives, at a path within a part. */
+  | { readonly kind: 'key'; readonly part: Part; readonly path: Steps; readonly key: string }
   /** It is worked out by an expression. */
   | { readonly kind: 'expression'; readonly tree: Tree; readonly view: View }
   /** It is a record that the call writes: its fields come from where `field` says. */
@@ -123,7 +125,7 @@ export function sourceOf(tree: Tree, view: View): Source | null {
 function within(source: Source | null, step: string | number): Source | null {
   if (source === null) return null;
   if (source.kind === 'record') return typeof step === 'string' ? source.field(step) : null;
-  if (source.kind === 'found') return null;
+  if (source.kind === 'found' || source.kind === 'key') return null;
   if (source.kind === 'part') return { ...source, path: [...source.path, step] };
   return within(sourceOf(source.tree, source.view), step);
 }

@@ -1,6 +1,6 @@
 // What a value has to be so that the condition around it comes out as it should.
 
-import { equal, pattern, type RecordValue, type Value } from '../../expression/index.ts';
+import { equal, isMap, pattern, type RecordValue, type Value } from '../../expression/index.ts';
 import { isRecordValue } from './view.ts';
 
 export type Want =
@@ -21,6 +21,8 @@ export type Want =
   | { readonly kind: 'record'; readonly test: (record: RecordValue) => boolean }
   /** A list with an item of which something is so. */
   | { readonly kind: 'includes'; readonly test: (item: Value) => boolean }
+  /** An object with another key than one of its own. */
+  | { readonly kind: 'key'; readonly key: string; readonly want: Want }
   /** No two items are equal, or some two are. */
   | { readonly kind: 'distinct'; readonly is: boolean };
 
@@ -58,6 +60,8 @@ export function satisfies(want: Want, value: Value): boolean {
       return isRecordValue(value) && want.test(value);
     case 'includes':
       return Array.isArray(value) && value.some(want.test);
+    case 'key':
+      return isMap(value) && Object.keys(value).some((one) => satisfies(want.want, one));
     case 'distinct':
       return (
         Array.isArray(value) &&
@@ -69,6 +73,7 @@ export function satisfies(want: Want, value: Value): boolean {
 
 function sizeOf(value: Value): number | null {
   if (typeof value === 'string') return [...value].length;
+  if (isMap(value)) return Object.keys(value).length;
   return Array.isArray(value) ? value.length : null;
 }
 

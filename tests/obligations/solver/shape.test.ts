@@ -24,7 +24,7 @@ describe('a value that conditions look into', () => {
       { on: true, off: true },
     ],
     ['one of the values that it may be', ['extra.kind in ["a", "b"]'], { kind: 'a' }],
-    ['texts where they are looked into', ['extra.code.startsWith("A")'], { code: 'text' }],
+    ['texts in which something is found', ['extra.code.startsWith("A")'], { code: 'A' }],
     [
       'items that a macro goes through',
       ['extra.rows.all(r, r.x > 1 && r.y == "z")'],
