@@ -28,6 +28,7 @@ ${fields(
     '| `late` | `POST /late` | `{ name, comeAgain?: date }` | create Task; set task.due to `comeAgain`; set task.end to `comeAgain` | |',
     '| `odd` | `POST /odd` | `{ name, odd: json }` | create Task with due = `odd`, end = `odd` | |',
     '| `more` | `POST /tasks/:id/more` | `{ odd: json }` | find Task by id; add `odd` to task.days | |',
+    '| `many` | `POST /many` | `{ tasks: [{ name: text, until?: json }] }` | for each t in `tasks`: create Task with name = `t.name`, due = `t.until` | |',
     '| `first` | `POST /first` | `{ name, from?: integer }` | create Task with due = `Task.first().end` | |',
   ),
   errors: errors('| `SAY` | 422 | When do you come again? | | |'),
@@ -52,6 +53,13 @@ describe('what a step gives', () => {
   it('is invalid by the name of what was given, once and beside other errors', () => {
     expect(told('POST /odd', { odd: 'x' })).toEqual(['name REQUIRED', 'odd INVALID']);
     expect(told('POST /tasks/1/more', { odd: 'x' })).toEqual(['odd INVALID']);
+  });
+
+  it('is told of the member of an item like of a parameter, and once', () => {
+    const [left, odd] = [{ name: 'x' }, { name: 'x', until: 'x' }];
+    expect(told('POST /many', { tasks: [left, left] })).toEqual(['until REQUIRED']);
+    expect(told('POST /many', { tasks: [odd, odd] })).toEqual(['until INVALID']);
+    expect(told('POST /many', { tasks: [left, odd] })).toEqual(['until INVALID']);
   });
 
   it('goes by the field where it comes of no parameter', () => {

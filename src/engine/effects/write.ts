@@ -62,7 +62,7 @@ export function writeStep(
   const isWrong = stored === INVALID || (stored === null && !field.nullable);
   // What comes of broken input is told where that is, and what comes of this only here.
   const rests = restsOnBroken(call, from);
-  if (isWrong) noteStepValue(call, draft.type, field, origin, from);
+  if (isWrong) noteStepValue(call, draft.type, field, origin, from, name);
   if (isWrong || rests) call.broken.add(field);
   const kept = stored === INVALID ? null : keepWithin(stored, rules.field(field));
   // What the product gives by itself is made unique rather than refused.

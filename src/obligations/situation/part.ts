@@ -6,6 +6,7 @@ import { withItem, withMember, withSize, type Ask } from './ask.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Spec } from '../../model/index.ts';
+import { nameOf } from '../values/stored-as.ts';
 import { parameterWanted, wantedOf, type Wanted } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
 
@@ -36,6 +37,14 @@ export function partNamed({ call, leaves }: CallFacts, name: string): Part | nul
   return inside === undefined
     ? null
     : { kind: 'list', path: inside.path.slice(0, listNamed(inside.path, name)) };
+}
+
+/** The part that expressions call so, a member of an item by the path to it; null where it is none. */
+export function partCalled(facts: CallFacts, name: string): Part | null {
+  const leaf = facts.leaves.find((one) => nameOf(one) === name);
+  if (leaf !== undefined) return { kind: 'member', leaf };
+  const part = name.includes('.') ? null : partNamed(facts, name);
+  return part?.kind === 'list' || part?.kind === 'member' ? null : part;
 }
 
 /** Where in a member's path a list of that name ends; 0 where there is none. */

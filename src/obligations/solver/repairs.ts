@@ -11,8 +11,9 @@ import type { Situation } from '../situation/situation.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { flatSteps } from '../subject/steps.ts';
 import { plausible } from '../values/plausible.ts';
+import { storingsOf, type Storing } from '../values/stored-as.ts';
 import { rangeOf } from '../values/wanted.ts';
-import { partNamed, wantedIn, type Part } from '../situation/part.ts';
+import { partCalled, partNamed, wantedIn, type Part } from '../situation/part.ts';
 import type { Choice, Making } from './choice.ts';
 
 /** Parts of the request that the row at a decision speaks of, with values that they may have. */
@@ -39,7 +40,15 @@ function spokenOf(ask: Ask, at: Span, { situation }: Making): Part[] {
   const isHere = (span: Span | undefined): boolean =>
     span?.line === at.line && span.column === at.column;
   const rules = rulesOf(spec).filter((rule) => isHere(rule.at));
-  if (rules.length > 0) return rules.flatMap((rule) => partsOf(ask, rule));
+  const stored = (isIt: (one: Storing) => boolean): Part[] =>
+    storingsOf(spec, ask.facts.call)
+      .filter(isIt)
+      .flatMap(({ from }) => partCalled(ask.facts, from) ?? []);
+  if (rules.length > 0)
+    return rules.flatMap((rule) => [
+      ...partsOf(ask, rule),
+      ...stored(({ entity, field }) => isOn(rule, entity.name, field.name)),
+    ]);
   const overlap = spec.sections.rules.facts.overlaps?.find((rule) => isHere(rule.at));
   if (overlap !== undefined) return partsOfOverlap(ask, overlap);
   const fields = spec.sections.entities.facts.entities.flatMap((entity) =>
@@ -58,8 +67,12 @@ function spokenOf(ask: Ask, at: Span, { situation }: Making): Part[] {
     ...leaves.map((leaf): Part => ({ kind: 'member', leaf })),
     ...named.flatMap(({ name }) => partNamed(ask.facts, name) ?? []),
     ...storedFrom(ask, isHere, situation),
+    ...stored(({ at: here, field }) => isHere(here) || isHere(field.at)),
   ];
 }
+
+const isOn = ({ on }: Rule, entity: string, field: string): boolean =>
+  on.kind === 'field' && on.entity === entity && on.field === field;
 
 /** What the request gives of the value that a step stores. */
 function storedFrom(

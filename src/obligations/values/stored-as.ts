@@ -1,7 +1,9 @@
-// The field that a step writes with what a request gives as it is: `create Transfer with attempt =
+// The fields that steps write with what a request gives as it is: `create Transfer with attempt =
 // attempt`, or of an item, `for each p in parcels: create Parcel with weight = p.weight`.
 
+import { fieldPath, parse, type Tree } from '../../expression/index.ts';
 import {
+  entityBehind,
   entityNamed,
   fieldNamed,
   type Call,
@@ -11,16 +13,42 @@ import {
   type Spec,
   type Step,
 } from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import type { StepOf } from '../subject/steps.ts';
 
 export interface StoredAs {
   readonly entity: Entity;
   readonly field: Field;
 }
 
+/** A step that stores a part of the request. */
+export interface Storing extends StoredAs {
+  /** What expressions call the part, items of a list as 0: `parcels.0.weight`. */
+  readonly from: string;
+  readonly step: StepOf<'create' | 'set'>;
+  /** Where the step says so. */
+  readonly at: Span;
+  /** Whether it is all that is stored; else something else is where the part is left out. */
+  readonly isAlone: boolean;
+}
+
 /** The first field that a step of the call stores a parameter or member in as it is; null where none does. */
 export const storedAs = (spec: Spec, call: Call, name: string): StoredAs | null =>
-  writtenBy(spec, call.steps, new Map()).find(({ from }) => from === name) ?? null;
+  storingsOf(spec, call).find(({ from }) => from === name) ?? null;
+
+/** What the steps of a call store as the request gives it, in their order. */
+export function storingsOf(spec: Spec, call: Call): readonly Storing[] {
+  let found = known.get(call);
+  if (found === undefined) {
+    const scope = { items: new Map<string, string>(), inHand: new Map<string, string>() };
+    known.set(call, (found = storedIn(spec, call.steps, scope)));
+  }
+  return found;
+}
+
+/** A call belongs to one specification. */
+const known = new WeakMap<Call, readonly Storing[]>();
 
 /** What expressions call a member: its name, in a list of objects after that list's, `parcels.0.weight`. */
 export function nameOf({ name, path }: Leaf): string {
@@ -28,44 +56,105 @@ export function nameOf({ name, path }: Leaf): string {
   return item < 1 ? name : path.slice(item - 1).join('.');
 }
 
-interface Written extends StoredAs {
-  /** The path of the part of the request, items of a list as 0. */
-  readonly from: string;
+interface InScope {
+  /** The lists of the request that the names of `for each` run through. */
+  readonly items: ReadonlyMap<string, string>;
+  /** The entities of the records in hand, by their names. */
+  readonly inHand: Map<string, string>;
 }
 
-/** `items`: the lists that the names of `for each` run through. */
-function writtenBy(
-  spec: Spec,
-  steps: readonly Step[],
-  items: ReadonlyMap<string, string>,
-): Written[] {
-  const inHand = new Map<string, string>();
-  return steps.flatMap((step): Written[] => {
+function storedIn(spec: Spec, steps: readonly Step[], scope: InScope): Storing[] {
+  const { items, inHand } = scope;
+  return steps.flatMap((step): Storing[] => {
     if (step.kind === 'find' || step.kind === 'create') inHand.set(step.as, step.entity.name);
-    if (step.kind === 'when') return writtenBy(spec, [step.step], items);
-    if (step.kind === 'for each') {
-      const list = step.list.source.trim();
-      return writtenBy(spec, [step.step], new Map([...items, [step.name, `${list}.0`]]));
-    }
+    if (step.kind === 'when') return storedIn(spec, [step.step], scope);
+    if (step.kind === 'for each') return storedIn(spec, [step.step], within(spec, step, scope));
     if (step.kind === 'create')
       return step.with.flatMap(({ field, value }) =>
-        writing(spec, step.entity.name, field.name, pathOf(value, items)),
+        storing(spec, { step, entity: step.entity.name, field: field.name }, value, items),
       );
-    const entity = step.kind === 'set' ? inHand.get(step.target.source.trim()) : undefined;
+    const entity = step.kind === 'set' ? entityAt(spec, treeOf(step.target), inHand) : undefined;
     return step.kind === 'set' && entity !== undefined
-      ? writing(spec, entity, step.field.name, pathOf(step.to, items))
+      ? storing(spec, { step, entity, field: step.field.name }, step.to, items)
       : [];
   });
 }
 
-function writing(spec: Spec, entityName: string, fieldName: string, from: string): Written[] {
-  const entity = entityNamed(spec, entityName);
-  const field = entity === undefined ? undefined : fieldNamed(entity, fieldName);
-  return entity === undefined || field === undefined ? [] : [{ entity, field, from }];
+/** What the step of a loop sees: an item of a list of the request, or one record after another. */
+function within(spec: Spec, step: StepOf<'for each'>, { items, inHand }: InScope): InScope {
+  const tree = treeOf(step.list);
+  const path = tree === null ? null : pathOf(tree, items);
+  const entity = listed(spec, tree);
+  return {
+    items: path === null ? items : new Map([...items, [step.name, `${path}.0`]]),
+    inHand: entity === undefined ? inHand : new Map([...inHand, [step.name, entity]]),
+  };
+}
+
+/** The entity whose records a list holds, as `Card.filter(…)` does. */
+function listed(spec: Spec, tree: Tree | null): string | undefined {
+  if (tree?.kind === 'name') return entityNamed(spec, tree.name)?.name;
+  return tree?.kind === 'call' && KEEPING.has(tree.name) ? listed(spec, tree.on) : undefined;
+}
+
+/** Methods that give some of the items of a list, or all in another order. */
+const KEEPING: ReadonlySet<string> = new Set(['filter', 'sortBy', 'distinct']);
+
+/** The entity of the record that a path leads to, from one that is in hand. */
+function entityAt(spec: Spec, tree: Tree | null, inHand: InScope['inHand']): string | undefined {
+  const [first = '', ...fields] = (tree === null ? null : fieldPath(tree)) ?? [];
+  return fields.reduce<string | undefined>((name, step) => {
+    const entity = name === undefined ? undefined : entityNamed(spec, name);
+    const type = entity && fieldNamed(entity, step)?.type;
+    return type?.kind === 'reference' ? entityBehind(spec, type.to)?.name : undefined;
+  }, inHand.get(first));
+}
+
+interface Written {
+  readonly step: Storing['step'];
+  readonly entity: string;
+  readonly field: string;
+}
+
+function storing(
+  spec: Spec,
+  written: Written,
+  value: Expression,
+  items: InScope['items'],
+): Storing[] {
+  const entity = entityNamed(spec, written.entity);
+  const field = entity === undefined ? undefined : fieldNamed(entity, written.field);
+  const tree = treeOf(value);
+  if (entity === undefined || field === undefined || tree === null) return [];
+  const whole = pathOf(tree, items);
+  const from = whole ?? pathWhereGiven(tree, items);
+  return from === null
+    ? []
+    : [{ entity, field, from, step: written.step, at: value.at, isAlone: whole !== null }];
 }
 
 /** The path that an expression reads of the request, if it does no more than that. */
-function pathOf({ source }: Expression, items: ReadonlyMap<string, string>): string {
-  const [first = '', ...rest] = source.trim().split('.');
+function pathOf(tree: Tree, items: InScope['items']): string | null {
+  const path = fieldPath(tree);
+  if (path === null) return null;
+  const [first = '', ...rest] = path;
   return [items.get(first) ?? first, ...rest].join('.');
+}
+
+/** The same of one that gives something else only where that is left out: `p == null ? 0 : p`. */
+function pathWhereGiven(tree: Tree, items: InScope['items']): string | null {
+  if (tree.kind !== 'conditional' || tree.condition.kind !== 'binary') return null;
+  const { operator, left, right } = tree.condition;
+  if (operator !== '==' && operator !== '!=') return null;
+  const asked = isNull(right) ? left : isNull(left) ? right : null;
+  const given = operator === '==' ? tree.whenFalse : tree.whenTrue;
+  const path = pathOf(given, items);
+  return asked !== null && path !== null && path === pathOf(asked, items) ? path : null;
+}
+
+const isNull = (tree: Tree): boolean => tree.kind === 'literal' && tree.type === 'null';
+
+function treeOf({ source }: Expression): Tree | null {
+  const parsed = parse(source);
+  return 'tree' in parsed ? parsed.tree : null;
 }

@@ -105,7 +105,8 @@ export function parameterWanted(
 
 const isRequired = (rules: readonly Rule[]): boolean =>
   rules.some(({ test }) => test.kind === 'required');
-const isUnique = (field: Field, rules: readonly Rule[]): boolean =>
+/** Whether no two records may share a field's value. */
+export const isUnique = (field: Field, rules: readonly Rule[]): boolean =>
   hasRule(field, 'key') ||
   hasRule(field, 'unique') ||
   sharedWithin(field) !== undefined ||

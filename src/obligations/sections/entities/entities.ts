@@ -13,6 +13,7 @@ import { deriveCounted, deriveNumbered } from './fields/numbered.ts';
 import { deriveReferences } from './fields/references.ts';
 import { deriveImmutable, deriveRefused } from './fields/refused.ts';
 import { deriveShared } from './fields/shared.ts';
+import { deriveStored } from './fields/stored.ts';
 import { deriveUnique, deriveUniqueByItself } from './fields/unique.ts';
 import { deriveVeiled } from './fields/veiled.ts';
 import { impossible } from '../../planning/draft.ts';
@@ -37,6 +38,7 @@ export function deriveEntities(context: PlanningContext, drafts: Drafts): void {
     deriveHidden(context, drafts, of);
     deriveVeiled(context, drafts, of);
     deriveUnique(context, drafts, of);
+    deriveStored(context, drafts, of);
     deriveUniqueByItself(context, drafts, of);
     deriveShared(context, drafts, of);
     deriveImmutable(context, drafts, of);

@@ -4,9 +4,8 @@ import { recordName, triggerOf, type Rule } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Check } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
-import { differenceFrom } from '../../play/match.ts';
 import type { Attempt } from '../../search/attempt.ts';
-import type { Pattern } from '../../value.ts';
+import { amongOthers, isShownBy } from '../../requests/among-others.ts';
 import { isCertainlyTold } from '../../requests/told-beside.ts';
 import { brokenRules, directly } from '../../requests/breaking.ts';
 import { refused } from '../../planning/plans.ts';
@@ -20,10 +19,8 @@ export function refusedFor(
   found: PreparedCall,
   { act, outcome }: Pick<Attempt, 'act' | 'outcome'>,
 ): Check[] {
-  const body = outcome.answer.body ?? null;
   const wrong = wrongOf(found, rule);
-  const isTold = ({ expect }: Check): boolean =>
-    expect.kind !== 'body' || differenceFrom(expect.is, body) === null;
+  const isTold = (check: Check): boolean => isShownBy(outcome, check);
   const broken = brokenRules(context, found);
   // Nothing is said of what rests on something broken: where it may, the copy of the product tells.
   const isToldBeside = (other: Rule): boolean =>
@@ -40,24 +37,6 @@ export function refusedFor(
     const wider = amongOthers(check);
     return isTold(wider) ? wider : check;
   });
-}
-
-/** The same check, of a body whose lists may hold more. */
-const amongOthers = (check: Check): Check =>
-  check.expect.kind === 'body'
-    ? { ...check, expect: { ...check.expect, is: holding(check.expect.is) } }
-    : check;
-
-/** The same body, whose lists may hold more. */
-function holding(is: Pattern): Pattern {
-  if (Array.isArray(is)) return { $holds: is };
-  if (typeof is !== 'object' || is === null) return is;
-  return Object.fromEntries(
-    Object.entries(is).map(([name, member]) => [
-      name,
-      Array.isArray(member) ? { $holds: member } : (member as Pattern),
-    ]),
-  );
 }
 
 /** What it is told for. */

@@ -1,16 +1,14 @@
 // Section 5: every rule met at its edge and broken just past it, and all violations told together.
 
-import { hasRule, targetName, type Json, type Rule } from '../../../model/index.ts';
+import { targetName, type Json, type Rule } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
 import { withMember } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
-import { edgeOf, type Told } from '../../values/boundary.ts';
-import { plausible } from '../../values/plausible.ts';
 import type { Value } from '../../value.ts';
 import { deriveCondition } from './conditions.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
-import { deriveKept } from './kept-between.ts';
+import { deriveKept, givenBy, storedBy } from './kept-between.ts';
 import { deriveKeptParameter } from './kept-parameter.ts';
 import { acceptedPlan } from '../../requests/accepted.ts';
 import {
@@ -28,6 +26,8 @@ import { orWithMore } from '../../requests/more-records.ts';
 import { deriveOverlaps } from './overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
 import { askPast } from './past-rule.ts';
+import { untaken, valuesOf } from './rule-values.ts';
+import { deriveStoredRule, storedUnder } from './stored-rules.ts';
 import { noPath } from '../../planning/no-path.ts';
 import { deriveTogether } from './together.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -38,12 +38,20 @@ export function deriveRules(context: PlanningContext, drafts: Drafts): void {
   const members = membersOf(context);
   for (const rule of context.spec.sections.rules.facts.rules) {
     const carriers = members.filter((member) => isOn(rule, member) && !isSettled(member));
+    const stored = storedUnder(context, rule);
     if (rule.test.kind === 'condition') deriveCondition(context, drafts, rule);
     else if (rule.test.kind === 'kept' && rule.on.kind === 'parameter')
       deriveKeptParameter(context, drafts, rule);
-    else if (rule.test.kind === 'kept') deriveKept(context, drafts, rule, carriers);
-    else if (carriers.length === 0) deriveParameterRule(context, drafts, rule);
-    else for (const member of carriers) onMember(context, drafts, rule, member);
+    else if (rule.test.kind === 'kept')
+      deriveKept(context, drafts, rule, [
+        ...carriers.map((member) => givenBy(context, member)),
+        ...stored.map((one) => storedBy(context, one)),
+      ]);
+    else if (carriers.length > 0)
+      for (const member of carriers) onMember(context, drafts, rule, member);
+    else if (stored.length === 0) deriveParameterRule(context, drafts, rule);
+    if (rule.test.kind !== 'condition' && rule.test.kind !== 'kept')
+      for (const one of stored) deriveStoredRule(context, drafts, rule, one);
   }
   deriveOverlaps(context, drafts);
   deriveTogether(context, drafts);
@@ -84,48 +92,6 @@ function onMember(context: PlanningContext, drafts: Drafts, rule: Rule, member: 
   );
 }
 
-interface Values {
-  readonly met: readonly Told[];
-  readonly past: readonly (Omit<Told, 'value'> & { readonly value: Value | undefined })[];
-}
-
-function valuesOf(
-  context: PlanningContext,
-  rule: Rule,
-  member: Member,
-  ready: AcceptedCall | null,
-  more = 0,
-): Values {
-  const { wanted, leaf } = member;
-  const setting = ready === null ? context.setting(() => 1) : withSalt(settingFor(ready), more);
-  if (rule.test.kind !== 'required' && rule.test.kind !== 'unique') {
-    const edge = edgeOf(wanted, rule, setting);
-    return { ...edge, met: [...edge.met, ...padded(rule, member, edge.met)] };
-  }
-  const [value] = plausible(wanted, setting);
-  const met = value === undefined ? [] : [{ words: 'given', value, bound: null }];
-  if (rule.test.kind === 'unique') return { met, past: [] };
-  const isText = typeof value === 'string';
-  return {
-    met,
-    past: [
-      ...(leaf.optional ? [] : [{ words: 'missing', value: undefined, bound: null }]),
-      { words: 'null', value: null, bound: null },
-      ...(isText ? [{ words: 'blank', value: ' ', bound: null }] : []),
-    ],
-  };
-}
-
-/** What is trimmed is measured without the spaces around it. */
-function padded({ test }: Rule, { wanted: { field } }: Member, met: readonly Told[]): Told[] {
-  if (test.kind !== 'characters' || field === null || !hasRule(field, 'trimmed')) return [];
-  return met.flatMap(({ words, value }) =>
-    typeof value === 'string'
-      ? [{ words: `${words} and spaces`, value: `  ${value} `, bound: null }]
-      : [],
-  );
-}
-
 function metPlan(context: PlanningContext, rule: Rule, member: Member, index: number): Plan {
   const ready = base(context, member.facts);
   if (!isReady(ready)) return ready;
@@ -159,44 +125,6 @@ function metIn(
   const isAsGood = size === null ? null : (other: Value) => sizeOf(other) === size;
   return acceptedPlan(context, ready, member, value, undefined, isAsGood);
 }
-
-/** How often another value is looked for where the first ones are taken. */
-const MOST_TURNS = 5;
-const TURN = 7;
-
-const withSalt = <Setting extends { readonly salt: number }>(
-  setting: Setting,
-  more: number,
-): Setting => ({
-  ...setting,
-  salt: setting.salt + more,
-});
-
-/** A value that meets the rule, and that no record has already: it may have to be unique. */
-function untaken(
-  context: PlanningContext,
-  rule: Rule,
-  member: Member,
-  ready: AcceptedCall,
-  index: number,
-): Value | undefined {
-  const { fills } = member.leaf;
-  const { situation } = ready;
-  const taken = new Set(
-    fills === null
-      ? []
-      : situation.stored(fills.entity).map((record) => fieldOf(record, fills.field)),
-  );
-  const [first, ...others] = Array.from({ length: MOST_TURNS }, (_, turn) => {
-    return valuesOf(context, rule, member, ready, turn * TURN).met[index]?.value;
-  });
-  const isFree = (value: Value | undefined) =>
-    value !== undefined && !taken.has(JSON.stringify(fill(situation.memory, value)));
-  return [first, ...others].find(isFree) ?? first;
-}
-
-const fieldOf = (record: Json, field: string): string =>
-  JSON.stringify((record as Readonly<Record<string, Json>>)[field] ?? null);
 
 function brokenPlan(
   context: PlanningContext,

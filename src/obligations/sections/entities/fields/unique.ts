@@ -167,7 +167,7 @@ function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan
 }
 
 /** The call about to be made a second time, by the same, and by somebody else like them. */
-function* secondTime(
+export function* secondTime(
   context: PlanningContext,
   ready: AcceptedCall,
   from: Situation,
