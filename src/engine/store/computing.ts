@@ -52,8 +52,11 @@ export class Computing {
     }
   }
 
-  #values(field: FieldType, { row, moment: { me } }: Handle): Known {
-    const isStored = row.texts !== null && (me === null || me.row.texts !== null);
+  #values(field: FieldType, { row, moment: { me }, leading }: Handle): Known {
+    const isStored =
+      row.texts !== null &&
+      (me === null || me.row.texts !== null) &&
+      (leading === null || leading.isUntouched);
     const all = isStored ? this.#stored : this.#passing;
     let values = all.get(field);
     if (values === undefined) all.set(field, (values = new Map()));
