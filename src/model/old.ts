@@ -21,6 +21,20 @@ export function oldOf(call: Call, lifecycles: readonly Lifecycle[]): readonly st
   return last ? [last.as] : (changed[0] ?? takenInHand(call.steps));
 }
 
+/** Whether a step changes or moves what a path from a record in hand leads to. */
+export const worksByPath = ({ steps }: Call): boolean => pathsWorkedOn(steps).length > 0;
+
+/** The paths from records in hand to what steps change or move; no path from `me`, or in a loop from its item. */
+function pathsWorkedOn(steps: readonly Step[], items: readonly string[] = []): readonly string[][] {
+  return steps.flatMap((step): string[][] => {
+    if (step.kind === 'when') return [...pathsWorkedOn([step.step], items)];
+    if (step.kind === 'for each') return [...pathsWorkedOn([step.step], [...items, step.name])];
+    if (!('target' in step) || step.target === null) return [];
+    const [root = 'me', ...fields] = pathOf(step.target.source) ?? [];
+    return root === 'me' || items.includes(root) || fields.length === 0 ? [] : [[root, ...fields]];
+  });
+}
+
 /** The steps with those that stand in `when` and `for each`. */
 const stepsWithin = (steps: readonly Step[]): Step[] =>
   steps.flatMap((step) =>

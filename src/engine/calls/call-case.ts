@@ -89,7 +89,7 @@ export class CallCase implements Scope {
     this.type = type;
     this.#credentials = credentials;
     this.moment = moment;
-    this.transaction = new Transaction(moment);
+    this.transaction = new Transaction(moment, type.worksByPath);
     this.body = body;
     this.parameters = parameters;
   }

@@ -1,7 +1,7 @@
 // A call of section 7 as the engine works with it.
 
 import type { Call } from '../../model/calls.ts';
-import { oldOf } from '../../model/old.ts';
+import { oldOf, worksByPath } from '../../model/old.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/step.ts';
 import { unsaidOf } from '../../model/unsaid.ts';
@@ -51,6 +51,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
     events: events.get(call.name) ?? [],
     old: oldOf(call, spec.sections.states.facts.lifecycles),
     fieldOf,
+    worksByPath: worksByPath(call),
     needsMe: call.steps.some(isOnMe),
     subject: { call: call.name, entities: entitiesOf(call, schema), fields: [] },
     subjects: new Map(),

@@ -18,6 +18,6 @@ export function oldRecord(call: CallCase): Handle | null {
 
 function before(call: CallCase, { type, id }: Held): Handle | null {
   const draft = call.transaction.draft(type, id);
-  if (draft === undefined) return call.record({ type, id });
+  if (draft === undefined) return call.moment.record(type, id);
   return draft.old && new Handle(type, draft.old, call.moment);
 }

@@ -47,7 +47,7 @@ export function judgeGivenAlone(call: CallCase, rules: RuleBook): void {
 }
 
 function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft, wrote: Origin['by']): void {
-  const record = new Handle(draft.type, draft, call.moment);
+  const record = call.transaction.handleOf(draft.type, draft);
   const old = draft.old && new Handle(draft.type, draft.old, call.moment);
   const scope = new RecordScope(record, old, call);
   for (const [field, { by, name, value, decision, item, from }] of draft.written) {

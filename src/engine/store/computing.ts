@@ -104,8 +104,10 @@ export class Computing {
 }
 
 /** Whether a record is stored as it stands, and whoever asks as well. */
-const isOfStored = ({ row, moment: { me } }: Handle): boolean =>
-  row.texts !== null && (me === null || me.row.texts !== null);
+const isOfStored = ({ row, moment: { me }, leading }: Handle): boolean =>
+  row.texts !== null &&
+  (me === null || me.row.texts !== null) &&
+  (leading === null || leading.isUntouched);
 
 const named = ({ field, record }: Step): string =>
   `\`${record.entity}.${field.name}\` (line ${field.model.at.line})`;

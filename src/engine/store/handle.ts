@@ -6,6 +6,13 @@ import type { Scope, Sight } from '../expressions/scope.ts';
 import type { Moment } from './moment.ts';
 import type { Row, Stored } from './row.ts';
 
+/** The records that a call has in hand by their paths, as it has made them so far. */
+export interface Leading {
+  /** Whether it has worked on nothing yet. */
+  readonly isUntouched: boolean;
+  lead(type: EntityType, id: number): Handle | null;
+}
+
 /** A row, read at a moment, which says what its references lead to. */
 export class Handle implements RecordValue {
   readonly entity: string;
@@ -13,13 +20,16 @@ export class Handle implements RecordValue {
   readonly type: EntityType;
   readonly row: Row;
   readonly moment: Moment;
+  /** Null where references lead to records as they are stored. */
+  readonly leading: Leading | null;
 
-  constructor(type: EntityType, row: Row, moment: Moment) {
+  constructor(type: EntityType, row: Row, moment: Moment, leading: Leading | null = null) {
     this.entity = type.name;
     this.id = row.id;
     this.type = type;
     this.row = row;
     this.moment = moment;
+    this.leading = leading;
   }
 
   read(name: string): Value {
@@ -35,7 +45,10 @@ export class Handle implements RecordValue {
   }
 
   #lead(target: EntityType, stored: Stored): Value {
-    if (typeof stored === 'number') return this.moment.record(target, stored);
+    if (typeof stored === 'number')
+      return this.leading === null
+        ? this.moment.record(target, stored)
+        : this.leading.lead(target, stored);
     if (!Array.isArray(stored)) return null;
     return stored
       .map((id) => this.moment.record(target, id as number))

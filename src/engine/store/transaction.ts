@@ -5,7 +5,7 @@ import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import { Fault } from '../expressions/fault.ts';
 import { countingOf } from './counting.ts';
 import { Draft } from './draft.ts';
-import { Handle } from './handle.ts';
+import { Handle, type Leading } from './handle.ts';
 import type { Moment } from './moment.ts';
 import type { Row, Stored } from './row.ts';
 import { MAX_WORLD_BYTES } from './size.ts';
@@ -39,8 +39,10 @@ function besides({ within }: FieldType, by: Draft): (row: Row) => boolean {
   return (row) => shared !== null && (row.values[within.slot] ?? null) === shared;
 }
 
-export class Transaction {
+export class Transaction implements Leading {
   readonly moment: Moment;
+  /** Whether paths from the records in hand lead to what the call has made of others. */
+  readonly #isLeading: boolean;
   readonly #drafts = new Map<string, Draft>();
   /** The same in a list; null once there are others. */
   #all: readonly Draft[] | null = NO_DRAFTS;
@@ -48,8 +50,13 @@ export class Transaction {
   /** The next ids, by the place of the entity. */
   readonly #next: number[] = [];
 
-  constructor(moment: Moment) {
+  constructor(moment: Moment, isLeading = false) {
     this.moment = moment;
+    this.#isLeading = isLeading;
+  }
+
+  get isUntouched(): boolean {
+    return this.#drafts.size === 0;
   }
 
   /** All records worked on, in the order in which they were first touched. */
@@ -63,10 +70,19 @@ export class Transaction {
 
   /** The record in hand: as the call has made it so far, else as it is stored. */
   handle(type: EntityType, id: number): Handle | null {
-    const draft = this.draft(type, id);
-    return draft === undefined
-      ? this.moment.record(type, id)
-      : new Handle(type, draft, this.moment);
+    const row = this.draft(type, id) ?? this.moment.store.row(type.place, id);
+    return row === undefined ? null : this.handleOf(type, row);
+  }
+
+  /** A row of the call's own, as expressions see it. */
+  handleOf(type: EntityType, row: Row): Handle {
+    return new Handle(type, row, this.moment, this.#isLeading ? this : null);
+  }
+
+  /** The record that a path from one in hand leads to; what is deleted as it was. */
+  lead(type: EntityType, id: number): Handle | null {
+    const isGone = this.draft(type, id)?.deleted === true;
+    return isGone ? this.moment.record(type, id) : this.handle(type, id);
   }
 
   /** A new record, with the next id unless one is given. */

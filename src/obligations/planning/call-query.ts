@@ -71,6 +71,8 @@ export interface CallQuery {
   readonly named?: string;
   /** Whether there is something else already, so that it is not worth a search with others. */
   readonly enough?: () => boolean;
+  /** Of a prospect: how much more is wrong with a second best than has to be; the least is taken. */
+  readonly excess?: (prepared: PreparedCall) => number;
   /** Of a prospect: whether section 6 has to let them make it. */
   readonly isAllowed?: boolean;
   /** What else has a bearing. */

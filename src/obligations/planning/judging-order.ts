@@ -59,8 +59,15 @@ export function toldWithFirst<Of extends { readonly fault: { readonly wrong: Wro
   spec: Spec,
   faults: readonly Of[],
 ): readonly Of[] {
+  const [first] = faults;
+  return faults.filter(
+    ({ fault }) => first !== undefined && isToldTogether(spec, first.fault.wrong, fault.wrong),
+  );
+}
+
+/** Whether two faults of values are told together: not where an Order names the one apart from the other. */
+export function isToldTogether(spec: Spec, one: Wrong, other: Wrong): boolean {
   const rank = rankOf(spec);
-  const place = ({ fault: { wrong } }: Of) =>
-    rank?.('rules', wrong.trigger, errorFor(spec, wrong)) ?? 0;
-  return faults.filter((one) => faults[0] !== undefined && place(one) === place(faults[0]));
+  const place = (wrong: Wrong) => rank?.('rules', wrong.trigger, errorFor(spec, wrong)) ?? 0;
+  return place(one) === place(other);
 }

@@ -17,6 +17,7 @@ import type { PathStep, Pattern } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
 import { notReached } from './draft.ts';
 import { toldFirst } from './every.ts';
+import { beforeIn } from './judging-order.ts';
 import type { PreparedCall } from './call-query.ts';
 import type { PlanningContext } from './planning-context.ts';
 
@@ -146,3 +147,13 @@ export function isRefusedFor(
     !outcome.accepted && answer.status === status && differenceFrom(body, answer.body) === null
   );
 }
+
+/**
+ * The same where section 8 gives the order of judgement, by which all else that a request breaks may
+ * come before what it is refused for. In the usual order nothing of its values does.
+ */
+export const isToldInOrder = (
+  context: PlanningContext,
+  prepared: PreparedCall,
+  wrong: Wrong,
+): boolean => beforeIn(context.spec) === null || isRefusedFor(context, prepared, [wrong]);

@@ -106,6 +106,7 @@ function knownFor(
 class Search {
   /** What would do where nothing is found. */
   other: PreparedCall | null = null;
+  #excess = Infinity;
   /** How many requests may still be solved for. */
   maySolve = 0;
   readonly #context: PlanningContext;
@@ -200,6 +201,15 @@ class Search {
     return null;
   }
 
+  /** Keeps the second best with which the least is wrong beside what has to be. */
+  #settleFor(prepared: PreparedCall): void {
+    const { excess = () => 0 } = this.#prospecting.callQuery;
+    const own = excess(prepared);
+    if (this.other !== null && own >= this.#excess) return;
+    this.other = prepared;
+    this.#excess = own;
+  }
+
   readonly #isFound = (prepared: PreparedCall): boolean => {
     const { callQuery, judge, second } = this.#prospecting;
     if (
@@ -207,7 +217,7 @@ class Search {
       judge(prepared)
     )
       return true;
-    if (this.other === null && second(prepared)) this.other = prepared;
+    if (this.#excess > 0 && second(prepared)) this.#settleFor(prepared);
     return false;
   };
 }

@@ -9,6 +9,7 @@ import { isWriting, type Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { wantedOf } from '../values/wanted.ts';
 import { mayHappen } from '../planning/events.ts';
+import { beforeIn } from '../planning/judging-order.ts';
 import { holds } from '../search/holding.ts';
 import { rulingOf } from '../planning/judgement.ts';
 import { faultOf } from './members.ts';
@@ -29,9 +30,11 @@ export const variablesOf = ({ subject }: PlanningContext, { on }: Rule, facts: C
 
 /** Whether a call breaks the rule, and neither another rule nor section 4 or 6 refuses it. */
 export const isBroken = (context: PlanningContext, rule: Rule, prepared: PreparedCall): boolean =>
-  isToldFirst(context, rule, prepared) && keepsConditions(context, prepared, rule);
+  isToldFirst(context, rule, prepared) &&
+  mayHappen(context, prepared) &&
+  keepsConditions(context, prepared, rule);
 
-/** The same where rules after it may be broken as well. */
+/** The same where what is judged after it may be wrong as well: other rules, and with an Order states. */
 export const isToldFirst = (
   context: PlanningContext,
   rule: Rule,
@@ -40,7 +43,7 @@ export const isToldFirst = (
   !holds(context.subject, rule, prepared) &&
   isSound(context, prepared) &&
   rulingOf(context, prepared).allowed &&
-  mayHappen(context, prepared) &&
+  (beforeIn(context.spec) !== null || mayHappen(context, prepared)) &&
   isDecidedBy(rule, prepared);
 
 /** Whether it is this rule that refuses it, and none of an earlier one's. */
@@ -54,7 +57,14 @@ export const keepsConditions = (
   context: PlanningContext,
   prepared: PreparedCall,
   except: Rule | null = null,
-): boolean => brokenRules(context, prepared).every((rule) => rule === except);
+): boolean => othersBroken(context, prepared, except) === 0;
+
+/** How many rules with a condition a call breaks, perhaps beside one. */
+export const othersBroken = (
+  context: PlanningContext,
+  prepared: PreparedCall,
+  except: Rule | null,
+): number => brokenRules(context, prepared).filter((rule) => rule !== except).length;
 
 /** The rules with a condition that a call breaks, in the order of the table. */
 export const brokenRules = (context: PlanningContext, prepared: PreparedCall): Rule[] =>

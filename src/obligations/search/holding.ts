@@ -1,10 +1,10 @@
 // Whether a rule's condition holds for a request, worked out from the text alone.
 
 import type { Value as ExpressionValue } from '../../expression/index.ts';
-import { entityNamed, recordName, type Rule, type Step } from '../../model/index.ts';
+import { entityNamed, recordName, worksByPath, type Rule, type Step } from '../../model/index.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
-import { Hypothesis } from '../world/hypothesis.ts';
+import { Hypothesis, Led } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
 import type { Posed } from './blocked.ts';
 import { left } from './leaving.ts';
@@ -49,7 +49,8 @@ export function written(subject: Subject, posed: Posed, scene: Scene): Left {
 function leave(subject: Subject, posed: Posed, scene: Scene): Left {
   const { facts } = posed;
   const own = named(posed);
-  const found: Record<string, Hypothesis> = left(subject, posed, scene, own);
+  const led = worksByPath(facts.call) ? new Led() : undefined;
+  const found: Record<string, Hypothesis> = left(subject, posed, scene, own, led);
   const made: Record<string, Hypothesis> = {};
   for (const step of stepsOfKind(facts.call, 'create', 'update')) {
     const name = step.kind === 'create' ? step.entity.name : step.entity;
@@ -57,7 +58,8 @@ function leave(subject: Subject, posed: Posed, scene: Scene): Left {
     if (entity === undefined) continue;
     const given = givenBy(subject, posed, scene, step, { ...own, ...made });
     const old = step.kind === 'create' ? null : targetOf(step.target.source, posed, scene);
-    const hypothesis = new Hypothesis(scene, entity, { given, old });
+    const hypothesis = new Hypothesis(scene, entity, { given, old, ...(led && { led }) });
+    if (old !== null) led?.add(old, hypothesis);
     if (step.kind === 'create') made[step.as] = hypothesis;
     found[step.kind === 'create' ? step.as : recordName(name)] = hypothesis;
     found[recordName(name)] ??= hypothesis;

@@ -4,7 +4,7 @@
 import type { Value as ExpressionValue } from '../../expression/index.ts';
 import { entityNamed } from '../../model/index.ts';
 import type { Subject } from '../subject/subject.ts';
-import { Hypothesis } from '../world/hypothesis.ts';
+import { Hypothesis, type Led } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
 import type { Posed } from './blocked.ts';
 
@@ -16,9 +16,11 @@ export function left(
   posed: Posed,
   scene: Scene,
   names: Names,
+  led?: Led,
 ): Record<string, Hypothesis> {
   const found: Record<string, Hypothesis> = {};
   const { call, moves } = posed.facts;
+  if (led !== undefined) return leftInTurn(subject, posed, scene, names, led);
   if (moves.length === 0 && !call.steps.some(({ kind }) => kind === 'set')) return found;
   for (const [name, old] of Object.entries(posed.hand)) {
     const entity = entityNamed(subject.spec, old.entity);
@@ -29,6 +31,39 @@ export function left(
     if (entity !== undefined && Object.keys(given).length > 0)
       found[name] = new Hypothesis(scene, entity, { given, old });
   }
+  return found;
+}
+
+/** The same where steps work on what paths lead to: each sees what those before it have set. */
+function leftInTurn(
+  subject: Subject,
+  posed: Posed,
+  scene: Scene,
+  names: Names,
+  led: Led,
+): Record<string, Hypothesis> {
+  const { facts, hand } = posed;
+  const found: Record<string, Hypothesis> = {};
+  for (const [name, old] of Object.entries(hand)) {
+    const entity = entityNamed(subject.spec, old.entity);
+    if (entity === undefined) continue;
+    found[name] =
+      led.get(old) ?? led.add(old, new Hypothesis(scene, entity, { given: {}, old, led }));
+  }
+  for (const step of facts.call.steps) {
+    if (step.kind !== 'set') continue;
+    const [root = '', ...fields] = step.target.source.trim().split('.');
+    const record = fields.reduce<ExpressionValue>(
+      (value, field) => (value instanceof Hypothesis ? value.read(field) : null),
+      found[root] ?? null,
+    );
+    const to = subject.compile(step.to, 'calls', facts.variables);
+    if (record instanceof Hypothesis)
+      record.change(step.field.name, scene.value(to, { ...names, ...found }));
+  }
+  for (const [name, old] of Object.entries(hand))
+    for (const [field, state] of Object.entries(moved(posed, old)))
+      found[name]?.change(field, state);
   return found;
 }
 

@@ -1,8 +1,15 @@
 // A record as a request would leave it, before it is made: what rules with conditions see.
 
 import type { RecordValue, Value as ExpressionValue } from '../../expression/index.ts';
-import { fieldNamed, recordName, ruleOf, type Entity, type Expression } from '../../model/index.ts';
-import type { Scene, SceneRecord } from './scene.ts';
+import {
+  entityNamed,
+  fieldNamed,
+  recordName,
+  ruleOf,
+  type Entity,
+  type Expression,
+} from '../../model/index.ts';
+import { type Scene, SceneRecord } from './scene.ts';
 
 /** What a call gives a record that it makes or changes. */
 export interface Giving {
@@ -10,6 +17,22 @@ export interface Giving {
   readonly given: Readonly<Record<string, ExpressionValue>>;
   /** The record that is changed; null for one that is made. */
   readonly old: SceneRecord | null;
+  /** Records that the call changes by paths, to which references lead. */
+  readonly led?: Led;
+}
+
+/** Records that a call has in hand by their paths, as it leaves them. */
+export class Led {
+  readonly #records = new Map<string, Hypothesis>();
+
+  get(record: SceneRecord): Hypothesis | undefined {
+    return this.#records.get(`${record.entity} ${String(record.id)}`);
+  }
+
+  add(record: SceneRecord, left: Hypothesis): Hypothesis {
+    this.#records.set(`${record.entity} ${String(record.id)}`, left);
+    return left;
+  }
 }
 
 /** Fields that rest on each other deeper than this rest on themselves. */
@@ -20,7 +43,7 @@ export class Hypothesis implements RecordValue {
   readonly id: unknown;
   readonly #model: Entity;
   readonly #scene: Scene;
-  readonly #giving: Giving;
+  #giving: Giving;
   readonly #known = new Map<string, ExpressionValue>();
   #depth = 0;
 
@@ -42,7 +65,24 @@ export class Hypothesis implements RecordValue {
     return Object.hasOwn(this.#giving.given, field) ? null : this.#giving.old;
   }
 
+  /** Gives a field another value. */
+  change(field: string, value: ExpressionValue): void {
+    this.#giving = { ...this.#giving, given: { ...this.#giving.given, [field]: value } };
+  }
+
   read(name: string): ExpressionValue {
+    const value = this.#read(name);
+    const { led } = this.#giving;
+    if (led === undefined || !(value instanceof SceneRecord)) return value;
+    const model = entityNamed(this.#scene.subject.spec, value.entity);
+    if (model === undefined) return value;
+    return (
+      led.get(value) ??
+      led.add(value, new Hypothesis(this.#scene, model, { given: {}, old: value, led }))
+    );
+  }
+
+  #read(name: string): ExpressionValue {
     const { given, old } = this.#giving;
     const field = fieldNamed(this.#model, name);
     if (field === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../engine/product.ts';
 import { story } from '../story.ts';
 import { suiteOf } from '../suite.ts';
 import { JOBS } from './specs.ts';
@@ -53,6 +54,33 @@ describe('what section 4 asks for', () => {
       'calls',
     ]);
     expect(suite.one('states/refused/Job.status:new:finish').standsOn).toContain('errors');
+  });
+});
+
+describe('a state, where an Order has rules before it', () => {
+  const judgedBy = (rule: string) =>
+    suiteOf({
+      ...JOBS,
+      rules: rules(`| \`take\` | \`${rule}\` | \`NO_SIZE\` |`),
+      errors: `Order: invalid, wrong state\n\n${JOBS.errors!.trim()}\n| \`NO_SIZE\` | 422 | No. | | |\n`,
+    });
+  const refused = 'states/refused/Job.status:open:take';
+
+  it('refuses what keeps them', () => {
+    const judged = judgedBy('size != null && size >= 3');
+    expect(story(judged.one(refused)).slice(0, 2)).toEqual([
+      'POST /jobs/<act2.id>/take { size: 3 }',
+      '→ 409 NOT_NOW',
+    ]);
+    expect(judged.failures()).toEqual(new Map());
+  });
+
+  it('is not reached where one of them always comes first', () => {
+    const judged = judgedBy("old.status == 'new'");
+    expect(judged.one(refused).plan).toMatchObject({
+      notReached: expect.stringContaining('something refused it that Order has before that'),
+    });
+    expect([...judged.failures().keys()].filter((id) => !id.startsWith('states/'))).toEqual([]);
   });
 });
 

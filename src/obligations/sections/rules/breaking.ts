@@ -6,7 +6,13 @@ import { alternatives, concerned } from '../../search/attempt.ts';
 import type { Aim } from '../../solver/solve.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { directly, isBroken, isToldFirst, variablesOf } from '../../requests/breaking.ts';
+import {
+  directly,
+  isBroken,
+  isToldFirst,
+  othersBroken,
+  variablesOf,
+} from '../../requests/breaking.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall, type Prospect } from '../../planning/call-query.ts';
 import { type Repeated, repeatFrom } from './repeat.ts';
@@ -28,6 +34,7 @@ export function breaking(
         if (rule.test.kind === 'condition')
           relevance.addExpression(rule.test.expression, variablesOf(context, rule, facts));
       },
+      excess: (prepared) => othersBroken(context, prepared, rule),
       enough: () => repeated(context, rule, facts) !== null,
     },
     (prepared) => isBroken(context, rule, prepared),

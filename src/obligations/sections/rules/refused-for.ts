@@ -8,6 +8,7 @@ import type { Attempt } from '../../search/attempt.ts';
 import { amongOthers, isShownBy } from '../../requests/among-others.ts';
 import { isCertainlyTold } from '../../requests/told-beside.ts';
 import { brokenRules, directly } from '../../requests/breaking.ts';
+import { isToldTogether } from '../../planning/judging-order.ts';
 import { refused } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
@@ -30,7 +31,8 @@ export function refusedFor(
       .every(isTold);
   const beside = broken
     .filter((other) => other !== rule && isToldBeside(other))
-    .map((other) => wrongOf(found, other));
+    .map((other) => wrongOf(found, other))
+    .filter((other) => isToldTogether(context.spec, wrong, other));
   return refused(context, act, [wrong, ...beside]).map((check) => {
     if (isTold(check)) return check;
     // What breaks a rule may break a type as well, in a record that a step makes of it: told beside it.

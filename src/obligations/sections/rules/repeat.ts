@@ -3,7 +3,7 @@
 import type { Rule, Expression } from '../../../model/index.ts';
 import { attempt, type Attempt } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { isBroken, isToldFirst } from '../../requests/breaking.ts';
+import { isBroken, isToldFirst, othersBroken } from '../../requests/breaking.ts';
 import { holds } from '../../search/holding.ts';
 import { onceMore } from '../../requests/once-more.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
@@ -43,7 +43,7 @@ export function repeatFrom(
       if (isBroken(context, rule, prepared)) return { before, last, broken: prepared };
       if (!holds(context.subject, rule, prepared)) {
         // Other rules may want other values than the likeliest.
-        const broken = solvedBy(prepared, [[]], (one) => isToldFirst(context, rule, one));
+        const broken = brokenBeside(context, rule, prepared);
         if (broken !== null) return { before, last, broken };
         continue;
       }
@@ -56,6 +56,23 @@ export function repeatFrom(
     [before, last, from] = [accepted.situation, accepted.tried, accepted.tried.outcome.after];
   }
   return null;
+}
+
+/** The request with values by which the rule is told first, and breaks as few others as can be found. */
+function brokenBeside(
+  context: PlanningContext,
+  rule: Rule,
+  prepared: PreparedCall,
+): PreparedCall | null {
+  let best: PreparedCall | null = null;
+  let least = Infinity;
+  const isAlone = (one: PreparedCall): boolean => {
+    if (!isToldFirst(context, rule, one)) return false;
+    const others = othersBroken(context, one, rule);
+    if (others < least) [best, least] = [one, others];
+    return others === 0;
+  };
+  return solvedBy(prepared, [[]], isAlone) ?? best;
 }
 
 /** As often as a rule can need that counts: where it still holds then, what is made does not add up. */

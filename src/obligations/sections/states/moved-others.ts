@@ -19,7 +19,15 @@ import { comingUpon } from './coming-upon.ts';
 import { goneAfter } from './gone.ts';
 import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
-import { errorWords, planOf, reads, refused, succeeds, wrongState } from '../../planning/plans.ts';
+import {
+  errorWords,
+  isToldInOrder,
+  planOf,
+  reads,
+  refused,
+  succeeds,
+  wrongState,
+} from '../../planning/plans.ts';
 import type { Course } from './course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
@@ -168,12 +176,14 @@ export function notMovedPlan(
     const first = records.find((record) => rows(prepared, record) === undefined);
     return first?.stored[move.field] === state ? first : undefined;
   };
+  const wrong = wrongState(move, facts.call.name, state);
   const found = context.prospect(
     { facts, vary: guardLeaves(context, facts, move), isAllowed: true },
     (prepared) =>
       barred(prepared) !== undefined &&
       mayHappen(context, prepared) &&
-      rulingOf(context, prepared).allowed,
+      rulingOf(context, prepared).allowed &&
+      isToldInOrder(context, prepared, wrong),
   );
   if (found === null)
     return untried(`Nothing that ${step.target.source} leads to was found to be ${state}.`);
@@ -187,7 +197,7 @@ export function notMovedPlan(
     found.situation,
     [act],
     [
-      ...refused(context, act, [wrongState(move, facts.call.name, state)]),
+      ...refused(context, act, [wrong]),
       still(barred(found)!, course.field),
       own === null ? null : still(own, course.field),
     ],

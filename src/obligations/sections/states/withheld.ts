@@ -1,12 +1,8 @@
 // What section 4 holds back: events that no row lists for a state, and those whose guard does not hold.
 
-import type { Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import { isNotReached, type Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { Relevance } from '../../subject/relevance.ts';
-import { look, showing } from '../../search/look.ts';
-import type { Ruling } from '../../world/rulings.ts';
-import type { Aim } from '../../solver/solve.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import {
   impossible,
@@ -15,11 +11,12 @@ import {
   type Drafts,
   type Untried,
 } from '../../planning/draft.ts';
-import { movedBy, rowTaken, strayed } from '../../planning/events.ts';
+import { movedBy, rowTaken } from '../../planning/events.ts';
 import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { notMovedPlan, onlyMover } from './moved-others.ts';
-import { errorWords, planOf, reads, refused, wrongState } from '../../planning/plans.ts';
+import { errorWords, isToldInOrder, planOf, refused, wrongState } from '../../planning/plans.ts';
+import { barring, refusedPlan } from './refused-plan.ts';
 import type { Course } from './course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
@@ -32,20 +29,17 @@ export function notCreatedPlan(
   move: Move,
 ): Plan | Untried {
   if (facts === undefined) return impossible('The event is no call of section 7.');
+  const wrong = wrongState(move, facts.call.name, null);
   const found = context.prospect(
     { facts, vary: guardLeaves(context, facts, move), ways: barring(facts), isAllowed: true },
-    (prepared) => rowTaken(context, prepared, move, null) === undefined,
+    (prepared) =>
+      rowTaken(context, prepared, move, null) === undefined &&
+      isToldInOrder(context, prepared, wrong),
   );
   if (found === null) return untried(alwaysHolds(facts));
   const { act } = make(found.situation, found.ask);
-  const wrong = wrongState(move, facts.call.name, null);
   return planOf(found.situation, [act], refused(context, act, [wrong]));
 }
-
-/** That no guard of the call's rows holds. */
-const barring = ({ moves }: CallFacts): Aim[][] => [
-  moves.flatMap(({ row }) => (row.when === null ? [] : [{ expression: row.when, holds: false }])),
-];
 
 const alwaysHolds = ({ call }: CallFacts): string =>
   `Nothing was found by which the guard of ${call.name} does not hold.`;
@@ -147,8 +141,8 @@ function unlistedPlan(
     rulingOf(context, prepared).allowed;
   const telling =
     origins.length === 0 ? null : refusedPlan(context, course, facts, move, state, isBarredAlone);
+  if (telling !== null && !isNotReached(telling)) return telling;
   return (
-    telling ??
     refusedPlan(context, course, facts, move, state, isThere) ??
     unmet(context, course, facts, state)
   );
@@ -180,61 +174,3 @@ function unmet(
 
 const finds = (facts: CallFacts, entity: string): boolean =>
   facts.finds.some((step) => step.entity.name === entity);
-
-/**
- * The plan by which an event is refused where `isHeld`, with whatever values its guard reads; null
- * where nothing leads there.
- */
-function refusedPlan(
-  context: PlanningContext,
-  course: Course,
-  facts: CallFacts,
-  move: Move,
-  state: string,
-  isHeld: (prepared: PreparedCall) => boolean,
-): Plan | null {
-  // Whoever may not make the call at all is refused before anybody looks at states.
-  const found = context.prospect(
-    {
-      ...{ facts, vary: guardLeaves(context, facts, move), ways: barring(facts) },
-      from: { entity: move.entity, field: move.field, state },
-    },
-    (prospect) => isHeld(prospect) && rulingOf(context, prospect).allowed,
-    (prospect) => isHeld(prospect) && isConditional(rulingOf(context, prospect)),
-  );
-  const record = found === null ? null : movedBy(move, facts, found.hand);
-  if (found === null || record === null) return null;
-  const { act, outcome } = make(found.situation, found.ask);
-  const still = look(context.actors, outcome.after, record, { shows: showing(course.field.name) });
-  return planOf(
-    found.situation,
-    [act],
-    [
-      ...refused(context, act, [refusalOf(context, found, move, state)]),
-      still === null ? null : reads(context, outcome.after, record, course.field, state),
-    ],
-  );
-}
-
-const isConditional = (ruling: Ruling): boolean => !ruling.allowed && ruling.terms.length > 0;
-
-function refusalOf(
-  context: PlanningContext,
-  found: PreparedCall,
-  move: Move,
-  state: string,
-): Wrong {
-  const { facts } = found;
-  const ruling = rulingOf(context, found);
-  if (ruling.allowed) {
-    const first = strayed(context, found) ?? { move, state };
-    return wrongState(first.move, facts.call.name, first.state);
-  }
-  const last = facts.finds.at(-1);
-  return {
-    trigger: ruling.trigger,
-    call: facts.call.name,
-    entity: last?.entity.name ?? null,
-    record: last?.as ?? null,
-  };
-}
