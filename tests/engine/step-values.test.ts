@@ -29,6 +29,7 @@ ${fields(
     '| `odd` | `POST /odd` | `{ name, odd: json }` | create Task with due = `odd`, end = `odd` | |',
     '| `more` | `POST /tasks/:id/more` | `{ odd: json }` | find Task by id; add `odd` to task.days | |',
     '| `many` | `POST /many` | `{ tasks: [{ name: text, until?: json }] }` | for each t in `tasks`: create Task with name = `t.name`, due = `t.until` | |',
+    '| `deep` | `POST /deep` | `{ days: [{ parts: [{ name: text, until?: date }] }] }` | for each d in `days`: for each p in `d.parts`: create Task with name = `p.name`, due = `p.until` | |',
     '| `first` | `POST /first` | `{ name, from?: integer }` | create Task with due = `Task.first().end` | |',
   ),
   errors: errors('| `SAY` | 422 | When do you come again? | | |'),
@@ -60,6 +61,7 @@ describe('what a step gives', () => {
     expect(told('POST /many', { tasks: [left, left] })).toEqual(['until REQUIRED']);
     expect(told('POST /many', { tasks: [odd, odd] })).toEqual(['until INVALID']);
     expect(told('POST /many', { tasks: [left, odd] })).toEqual(['until INVALID']);
+    expect(told('POST /deep', { days: [{ parts: [left] }] })).toEqual(['until REQUIRED']);
   });
 
   it('goes by the field where it comes of no parameter', () => {

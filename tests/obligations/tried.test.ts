@@ -61,6 +61,14 @@ const CASES: readonly (readonly [file: string, id: string, by: string])[] = [
     ['entities/unique/Meter.serial:relabel:exchanged', 'SERIAL_TAKEN'],
     ['entities/required/Reading.remark:missing:takeReading:words', 'MISSING'],
   ].map(([id, by]) => ['rules-on-stored.md', id!, by!] as const),
+  ...[
+    ['rules/broken/Line.count:between 1 and 50:order:orders.lines.many:51', '"many"'],
+    [
+      'rules/broken/Line.day:at least 2026-03-01:order:orders.when:2026-02-28T23:59:59.999Z',
+      'EARLY',
+    ],
+    ['rules/broken/Card.word:`card.word != "none"`:deal:words', 'NOT_NONE'],
+  ].map(([id, by]) => ['rules-on-nested-items.md', id!, by!] as const),
 ];
 
 const planned = new Map<string, ReturnType<typeof obligationsOf>['obligations']>();

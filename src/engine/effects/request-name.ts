@@ -11,9 +11,18 @@ export function requestName(call: Call, source: string): string | null {
   const text = source.trim();
   if (parametersOf(call).has(text)) return text;
   const [item, member, ...further] = text.split('.');
-  const list = member === undefined || further.length > 0 ? null : listOf(call.steps, item!);
-  const shape = list === null || call.takes === null ? null : memberShape(call.takes.shape, list);
+  const shape = member === undefined || further.length > 0 ? null : itemShape(call, item!);
   return shape !== null && namesIn(shape).includes(member!) ? member! : null;
+}
+
+/** What an item of a list of the body is like, be that within an item of another; null for anything else. */
+function itemShape(call: Call, item: string, inner: readonly string[] = []): BodyShape | null {
+  const list = listOf(call.steps, item);
+  if (list === null || call.takes === null || inner.includes(item)) return null;
+  const [name, member, ...further] = list.split('.');
+  if (member === undefined) return memberShape(call.takes.shape, list);
+  const around = further.length > 0 ? null : itemShape(call, name!, [...inner, item]);
+  return around?.kind === 'list' ? memberShape(around.of, member) : null;
 }
 
 function parametersOf({ path, query, headers, takes }: Call): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 // What an answer shows of a value that an expression came to.
 
-import { isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
+import { dateOf, isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
 import { entityNamed, keyOf, type Json, type Spec, type Type } from '../../model/index.ts';
 import { refer } from '../situation/refer.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -21,6 +21,9 @@ export function shownValue(
     return items.includes(undefined) ? undefined : (items as Pattern[]);
   }
   if (type.kind === 'datetime' && typeof value === 'number') return new Date(value).toISOString();
+  // A day that is given an instant holds the day of it.
+  if (type.kind === 'date' && typeof value === 'number')
+    return dateOf(value, situation.subject.spec.zone);
   if (isRecord(value))
     return value instanceof SceneRecord && type.kind === 'reference'
       ? shownRecord(situation, type.to, value)

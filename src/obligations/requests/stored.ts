@@ -103,25 +103,48 @@ export const placeIn = ({ storing }: Stored): string =>
     .filter((step) => step !== '0')
     .join('.');
 
-/** A call that succeeds and stores the part, or the plan that says why none does. */
-export function baseStoring(context: PlanningContext, stored: Stored): AcceptedCall | Plan {
+/** A call that succeeds and stores the part, with a value if one is named, or the plan that says why none does. */
+export function baseStoring(
+  context: PlanningContext,
+  stored: Stored,
+  value?: Value,
+): AcceptedCall | Plan {
   const { facts, part, way, storing } = stored;
   const beside = part.kind === 'member' ? besideIn(facts, part.leaf) : [];
-  if (way.length === 0) {
+  if (way.length === 0 && storing.isOnce && value === undefined) {
     const ready = base(context, facts);
     if (!isReady(ready) || beside.every((leaf) => ready.ask.members.has(leaf))) return ready;
   }
+  const named = `storing ${storing.from} as ${storing.entity.name}.${storing.field.name}`;
   const ready = context.ready({
     facts,
     ...(way.length > 0 && { ways: [way], isOnlyWays: true }),
-    shape: (ask, { situation, pool }) =>
-      beside.reduce((full, leaf) => {
-        const [value] = full.members.has(leaf) ? [] : alternatives(situation, facts, leaf, pool);
-        return value === undefined ? full : withMember(full, leaf, value);
-      }, ask),
-    named: `storing ${storing.from} as ${storing.entity.name}.${storing.field.name}`,
+    // What a loop goes through may be nothing.
+    ...(!storing.isOnce && { when: (one) => isKept(stored, make(one.situation, one.ask)) }),
+    shape: (ask, { situation, pool }) => {
+      const whole = beside.reduce((full, leaf) => {
+        const [other] = full.members.has(leaf) ? [] : alternatives(situation, facts, leaf, pool);
+        return other === undefined ? full : withMember(full, leaf, other);
+      }, ask);
+      return value === undefined ? whole : giving(whole, part, value);
+    },
+    ...(value !== undefined && part.kind === 'member' && { fixed: [part.leaf] }),
+    named: value === undefined ? named : `${named}: ${JSON.stringify(value)}`,
   });
-  return isNoPath(ready) ? notReached(nobodyMay(facts.call), ready) : ready;
+  if (!isNoPath(ready)) return ready;
+  // Another value may be what lets a loop go through something.
+  return storing.isOnce ? notReached(nobodyMay(facts.call), ready) : base(context, facts);
+}
+
+/** Whether a record holds what a call gave: nothing else tells that a loop went through any. */
+export function isKept({ storing: { entity, field }, part }: Stored, made: Attempt): boolean {
+  const { after } = made.outcome;
+  const value = JSON.stringify(fill(after.memory, given(made.ask, part) ?? null));
+  if (value === 'null') return false;
+  return after
+    .scene()
+    .all(entity.name)
+    .some(({ stored }) => JSON.stringify(stored[field.name] ?? null) === value);
 }
 
 /** What an item has to hold beside a member, and nothing where that stands in no list. */
@@ -157,11 +180,12 @@ export function wrongIn(
 
 /** Whether the text alone says that the step stores whatever the part holds, and that it stays. */
 export function isSure({ facts, storing, part, way, wanted }: Stored): boolean {
-  const { step, field, isAlone } = storing;
+  const { step, field, isAlone, isOnce } = storing;
   const isElse = (one: StepOf<'set'>): boolean => one !== step && one.field.name === field.name;
   const own = part.kind === 'member' ? part.leaf.member.type : null;
   return (
     isAlone &&
+    isOnce &&
     way.length === 0 &&
     !stepsOfKind(facts.call, 'set').some(isElse) &&
     (own === null || own.kind === wanted.type.kind)

@@ -29,6 +29,8 @@ export interface Storing extends StoredAs {
   readonly step: StepOf<'create' | 'set'>;
   /** Where the step says so. */
   readonly at: Span;
+  /** Whether loops around the step go through lists of the request alone: of others nobody knows what they hold. */
+  readonly isOnce: boolean;
   /** Whether it is all that is stored; else something else is where the part is left out. */
   readonly isAlone: boolean;
 }
@@ -41,7 +43,11 @@ export const storedAs = (spec: Spec, call: Call, name: string): StoredAs | null 
 export function storingsOf(spec: Spec, call: Call): readonly Storing[] {
   let found = known.get(call);
   if (found === undefined) {
-    const scope = { items: new Map<string, string>(), inHand: new Map<string, string>() };
+    const scope = {
+      items: new Map<string, string>(),
+      inHand: new Map<string, string>(),
+      loops: [],
+    };
     known.set(call, (found = storedIn(spec, call.steps, scope)));
   }
   return found;
@@ -61,33 +67,38 @@ interface InScope {
   readonly items: ReadonlyMap<string, string>;
   /** The entities of the records in hand, by their names. */
   readonly inHand: Map<string, string>;
+  /** What the loops around go through: a list of the request, or (null) something else. */
+  readonly loops: readonly (string | null)[];
 }
 
 function storedIn(spec: Spec, steps: readonly Step[], scope: InScope): Storing[] {
-  const { items, inHand } = scope;
+  const { inHand } = scope;
   return steps.flatMap((step): Storing[] => {
     if (step.kind === 'find' || step.kind === 'create') inHand.set(step.as, step.entity.name);
     if (step.kind === 'when') return storedIn(spec, [step.step], scope);
     if (step.kind === 'for each') return storedIn(spec, [step.step], within(spec, step, scope));
     if (step.kind === 'create')
       return step.with.flatMap(({ field, value }) =>
-        storing(spec, { step, entity: step.entity.name, field: field.name }, value, items),
+        storing(spec, { step, entity: step.entity.name, field: field.name }, value, scope),
       );
     const entity = step.kind === 'set' ? entityAt(spec, treeOf(step.target), inHand) : undefined;
     return step.kind === 'set' && entity !== undefined
-      ? storing(spec, { step, entity, field: step.field.name }, step.to, items)
+      ? storing(spec, { step, entity, field: step.field.name }, step.to, scope)
       : [];
   });
 }
 
 /** What the step of a loop sees: an item of a list of the request, or one record after another. */
-function within(spec: Spec, step: StepOf<'for each'>, { items, inHand }: InScope): InScope {
+function within(spec: Spec, step: StepOf<'for each'>, { items, inHand, loops }: InScope): InScope {
   const tree = treeOf(step.list);
   const path = tree === null ? null : pathOf(tree, items);
   const entity = listed(spec, tree);
+  const root = path?.split('.')[0] ?? '';
+  const isGiven = entity === undefined && root !== 'me' && !inHand.has(root);
   return {
     items: path === null ? items : new Map([...items, [step.name, `${path}.0`]]),
     inHand: entity === undefined ? inHand : new Map([...inHand, [step.name, entity]]),
+    loops: [...loops, isGiven ? path : null],
   };
 }
 
@@ -120,7 +131,7 @@ function storing(
   spec: Spec,
   written: Written,
   value: Expression,
-  items: InScope['items'],
+  { items, loops }: InScope,
 ): Storing[] {
   const entity = entityNamed(spec, written.entity);
   const field = entity === undefined ? undefined : fieldNamed(entity, written.field);
@@ -128,9 +139,10 @@ function storing(
   if (entity === undefined || field === undefined || tree === null) return [];
   const whole = pathOf(tree, items);
   const from = whole ?? pathWhereGiven(tree, items);
-  return from === null
-    ? []
-    : [{ entity, field, from, step: written.step, at: value.at, isAlone: whole !== null }];
+  if (from === null) return [];
+  const isOnce = loops.every((list) => list !== null);
+  const { step } = written;
+  return [{ entity, field, from, step, at: value.at, isOnce, isAlone: whole !== null }];
 }
 
 /** The path that an expression reads of the request, if it does no more than that. */

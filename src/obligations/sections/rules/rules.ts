@@ -27,7 +27,7 @@ import { deriveOverlaps } from './overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
 import { askPast } from './past-rule.ts';
 import { untaken, valuesOf } from './rule-values.ts';
-import { deriveStoredRule, storedUnder } from './stored-rules.ts';
+import { deriveStoredCondition, deriveStoredRule, storedUnder } from './stored-rules.ts';
 import { noPath } from '../../planning/no-path.ts';
 import { deriveTogether } from './together.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -39,8 +39,12 @@ export function deriveRules(context: PlanningContext, drafts: Drafts): void {
   for (const rule of context.spec.sections.rules.facts.rules) {
     const carriers = members.filter((member) => isOn(rule, member) && !isSettled(member));
     const stored = storedUnder(context, rule);
-    if (rule.test.kind === 'condition') deriveCondition(context, drafts, rule);
-    else if (rule.test.kind === 'kept' && rule.on.kind === 'parameter')
+    if (rule.test.kind === 'condition') {
+      // Where steps alone write the field no body takes it.
+      if (stored.length === 0 || members.some((member) => isOn(rule, member)))
+        deriveCondition(context, drafts, rule);
+      for (const one of stored) deriveStoredCondition(context, drafts, rule, one);
+    } else if (rule.test.kind === 'kept' && rule.on.kind === 'parameter')
       deriveKeptParameter(context, drafts, rule);
     else if (rule.test.kind === 'kept')
       deriveKept(context, drafts, rule, [
@@ -50,8 +54,9 @@ export function deriveRules(context: PlanningContext, drafts: Drafts): void {
     else if (carriers.length > 0)
       for (const member of carriers) onMember(context, drafts, rule, member);
     else if (stored.length === 0) deriveParameterRule(context, drafts, rule);
-    if (rule.test.kind !== 'condition' && rule.test.kind !== 'kept')
-      for (const one of stored) deriveStoredRule(context, drafts, rule, one);
+    if (rule.test.kind !== 'kept')
+      for (const one of stored)
+        deriveStoredRule(context, drafts, rule, one, carriers.length + stored.length === 1);
   }
   deriveOverlaps(context, drafts);
   deriveTogether(context, drafts);

@@ -13,6 +13,7 @@ import { refusedAmong } from '../../requests/among-others.ts';
 import { isReady } from '../../requests/members.ts';
 import {
   baseStoring,
+  isKept,
   isRefusedAt,
   isSure,
   placeIn,
@@ -23,6 +24,7 @@ import {
 } from '../../requests/stored.ts';
 import { make } from '../../search/attempt.ts';
 import { given, giving } from '../../situation/part.ts';
+import { solve, type Judged } from '../../solver/solve.ts';
 import { passes } from '../../values/tests.ts';
 import { ruleNeeds } from './rule-needs.ts';
 import { untaken, valuesOf } from './rule-values.ts';
@@ -35,12 +37,16 @@ export const storedUnder = (context: PlanningContext, { on }: Rule): Stored[] =>
       )
     : [];
 
-/** Derives what a rule on a field promises where a step stores a part of the request. */
+/**
+ * Derives what a rule on a field promises where a step stores a part of the request. `isOnly`: whether
+ * nothing else gives the field.
+ */
 export function deriveStoredRule(
   context: PlanningContext,
   drafts: Drafts,
   rule: Rule,
   stored: Stored,
+  isOnly: boolean,
 ): void {
   // Whether something is given is asked of what a body fills, and of what a field cannot hold.
   if (rule.test.kind === 'required') return;
@@ -56,7 +62,7 @@ export function deriveStoredRule(
       kind: 'rules/met',
       name: `${named}:${words}`,
       words: { target, rule: rule.words, call, value: words },
-      plan: () => metPlan(context, rule, stored, index),
+      plan: () => metPlan(context, rule, stored, { index, isOnly }),
     }),
   );
   past.forEach(({ words, bound }, index) =>
@@ -71,20 +77,31 @@ export function deriveStoredRule(
   );
 }
 
-function metPlan(context: PlanningContext, rule: Rule, stored: Stored, index: number): Plan {
+function metPlan(
+  context: PlanningContext,
+  rule: Rule,
+  stored: Stored,
+  { index, isOnly }: { index: number; isOnly: boolean },
+): Plan | Untried {
   const ready = baseStoring(context, stored);
   if (!isReady(ready)) return ready;
   const value = untaken(context, rule, stored, ready, index);
   if (value === undefined) return notReached('No value was found that is just within the rule.');
   const isAsGood = asGood(context, rule, ready, value, true);
   const found = storedWith(ready, stored, value, ({ accepted }) => accepted, isAsGood);
+  if (found !== null && !stored.storing.isOnce && !isKept(stored, found))
+    return untried('The step stores nothing then.');
   if (found !== null) return planOf(ready.situation, [found.act], succeeds(context, found.act));
+  // What cannot be given here may be in another situation.
+  const isLasting = !JSON.stringify(value).includes('$answered');
+  const other = isLasting ? baseStoring(context, stored, value) : ready;
+  if (isLasting && isReady(other) && given(other.attempt.ask, stored.part) === value)
+    return planOf(other.situation, [other.attempt.act], succeeds(context, other.attempt.act));
   const { decision } = make(ready.situation, giving(ready.ask, stored.part, value)).outcome;
   const shown = JSON.stringify(fill(ready.situation.memory, value));
-  return notReached(
-    `${stored.facts.call.name} refuses ${shown} as ${stored.wanted.name}.`,
-    noPath([decision]),
-  );
+  const what = `${stored.facts.call.name} refuses ${shown} as ${stored.wanted.name}.`;
+  // Other calls show as much of the rule.
+  return isOnly ? notReached(what, noPath([decision])) : untried(what);
 }
 
 /** Whether another text or list shows as much: it is as long, and keeps or breaks the rule like it. */
@@ -122,10 +139,65 @@ function brokenPlan(
     storedWith(ready, stored, value, isRefusedAt(rule.at), isAsGood) ??
     make(situation, giving(ready.ask, stored.part, value));
   const { accepted } = found.outcome;
-  if (accepted && !isSure(stored)) return untried('The step stores something else then.');
+  if (accepted && !isSure(stored))
+    return untried('The step stores something else then, or nothing.');
   if (!accepted && !isRefusedAt(rule.at)(found.outcome))
     return untried('Another row refuses it first.');
   const told = fill(situation.memory, given(found.ask, stored.part) ?? null);
   const wrong = wrongIn(context, stored, rule, told, bound);
+  return planOf(situation, [found.act], refusedAmong(context, found, wrong));
+}
+
+/** Derives the same of a condition on a field: what it allows, and what it forbids. */
+export function deriveStoredCondition(
+  context: PlanningContext,
+  drafts: Drafts,
+  rule: Rule,
+  stored: Stored,
+): void {
+  const call = stored.facts.call.name;
+  const target = targetName(rule.on);
+  const common = {
+    at: rule.at,
+    needs: ruleNeeds(context, rule),
+    name: `${target}:${rule.words}:${call}:${placeIn(stored)}`,
+  };
+  const words = { target, rule: rule.words, call };
+  drafts.add({
+    ...common,
+    kind: 'rules/met',
+    words: { ...words, value: 'what it allows' },
+    plan: () => {
+      const ready = baseStoring(context, stored);
+      if (!isReady(ready)) return ready;
+      if (!stored.storing.isOnce && !isKept(stored, ready.attempt))
+        return untried('The step stores nothing then.');
+      const { act } = ready.attempt;
+      return planOf(ready.situation, [act], succeeds(context, act));
+    },
+  });
+  drafts.add({
+    ...common,
+    kind: 'rules/broken',
+    words: { ...words, value: 'what it forbids', error: rule.error?.name ?? 'invalid' },
+    plan: () => conditionBroken(context, rule, stored),
+  });
+}
+
+function conditionBroken(context: PlanningContext, rule: Rule, stored: Stored): Plan | Untried {
+  const ready = baseStoring(context, stored);
+  if (!isReady(ready)) return ready;
+  const { situation, pool } = ready;
+  const { test } = rule;
+  const aims = [
+    ...stored.way,
+    ...(test.kind === 'condition' ? [{ expression: test.expression, holds: false }] : []),
+  ];
+  const isDone = (one: Judged): boolean => one.missed.length === 0 && isRefusedAt(rule.at)(one);
+  const ask = solve(ready.ask, { situation, pool, aims, isDone });
+  if (ask === null) return untried('Nothing was found that breaks it and no other row.');
+  const found = make(situation, ask);
+  const told = fill(situation.memory, given(ask, stored.part) ?? null);
+  const wrong = wrongIn(context, stored, rule, told);
   return planOf(situation, [found.act], refusedAmong(context, found, wrong));
 }
