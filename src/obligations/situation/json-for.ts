@@ -6,7 +6,7 @@ import { recordName, type Expression, type Given, type Json, rulesOf } from '../
 import { expressionsOf } from '../subject/steps.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Wanted } from '../values/wanted.ts';
-import { shownBefore } from '../values/shown-before.ts';
+import { shownBefore, toldOf } from '../values/shown-before.ts';
 import { treeOf } from './tree-of.ts';
 import { shapedBy } from './shape.ts';
 
@@ -34,9 +34,14 @@ function valuesFor(
   const isRoot = (tree: Tree): boolean =>
     tree.kind === 'name'
       ? tree.name === name
-      : tree.kind === 'field' && tree.field === field && isRecord(tree.of, record);
+      : tree.kind === 'field' &&
+        (field === null
+          ? tree.field === name && isItem(tree.of)
+          : tree.field === field && isRecord(tree.of, record));
   const shaped = shapedBy(conditionsIn(subject), isRoot);
-  return [...shown, ...givenTo(subject, name), ...(shaped === undefined ? [] : [shaped])];
+  const told = entity === null || field === null ? [] : toldOf(subject.spec, entity, field);
+  const likely = shaped === undefined ? [] : [shaped];
+  return [...shown, ...givenTo(subject, name), ...told, ...likely];
 }
 
 /** What the example requests of section 7 that succeed give a member of that name. */
@@ -61,6 +66,9 @@ function plainOf(given: Given): Json | undefined {
   const isPlain = members.every(([, value]) => value !== undefined);
   return isPlain ? (Object.fromEntries(members) as Json) : undefined;
 }
+
+/** A name, as of an item of a list in the body. */
+const isItem = (tree: Tree): boolean => tree.kind === 'name';
 
 /** The record itself, or a path that ends with its name. */
 const isRecord = (tree: Tree, record: string | null): boolean =>

@@ -20,7 +20,7 @@ export function visit(tree: Tree, scope: Scope): void {
   const at = shapeAt(tree, scope);
   if (tree.kind === 'binary') {
     note(tree.left, tree.right, tree.operator, scope);
-    note(tree.right, tree.left, tree.operator, scope);
+    note(tree.right, tree.left, TURNED[tree.operator] ?? tree.operator, scope);
   }
   if (tree.kind === 'unary' && tree.operator === '!') noteTruth(tree.operand, scope);
   if (tree.kind === 'conditional') noteTruth(tree.condition, scope);
@@ -126,6 +126,12 @@ function noteTruth(tree: Tree, scope: Scope): void {
   if (shape !== null) shape.sample ??= true;
 }
 
+const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+
+/** A number that compares so with another one. */
+const meeting = (operator: string, value: number): number =>
+  operator === '>' ? value + 1 : operator === '<' ? value - 1 : value;
+
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%']);
 
 /** What one side of an operator says of the other. */
@@ -140,8 +146,8 @@ function note(side: Tree, other: Tree, operator: string, scope: Scope): void {
     return;
   }
   if (operator === '&&' || operator === '||') shape.sample ??= true;
-  else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    shape.sample ??= value;
+  else if (typeof value === 'number') shape.sample ??= meeting(operator, value);
+  else if (typeof value === 'string' || typeof value === 'boolean') shape.sample ??= value;
   else if (ARITHMETIC.has(operator) || '<='.includes(operator[0]!)) shape.sample ??= 1;
   else if (operator[0] === '>') shape.sample ??= 1;
 }

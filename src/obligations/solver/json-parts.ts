@@ -14,6 +14,28 @@ const isObject = (value: Json | undefined): value is Keyed => value !== undefine
 /** A list whose first item is there once more. */
 export const twice = (items: readonly Value[]): Value[] => [...items, ...items.slice(0, 1)];
 
+/** The same items, each changed that is there already. */
+export function apart(items: readonly Value[]): Value[] {
+  const seen = new Set<string>();
+  return items.map((item, place) => {
+    const isNew = !seen.has(JSON.stringify(item));
+    const own = isNew ? item : varied(item, place + 1);
+    seen.add(JSON.stringify(own));
+    return own;
+  });
+}
+
+/** JSON of the same shape that says something else wherever it says anything. */
+function varied(item: Value, by: number): Value {
+  if (typeof item === 'number') return item + by;
+  if (typeof item === 'string') return `${item} ${by}`;
+  if (typeof item === 'boolean') return !item;
+  if (Array.isArray(item)) return item.map((one: Value) => varied(one, by));
+  if (!isMap(item as Json)) return by;
+  const entries = Object.entries(item as Keyed);
+  return Object.fromEntries(entries.map(([name, own]) => [name, varied(own, by)]));
+}
+
 /** What stands at a path, or at one like it: in another item of the same list, under another key. */
 export function alike(value: Json, path: Steps): Json | undefined {
   let found: Json | undefined = value;

@@ -10,7 +10,7 @@ import type { Json } from '../../model/index.ts';
 import type { Value } from '../value.ts';
 import { NUMBER_STEPS, unique, within } from './amounts.ts';
 import type { Choice } from './choice.ts';
-import { MAX_ITEMS, twice, withCount, withKey, withOther } from './json-parts.ts';
+import { apart, MAX_ITEMS, twice, withCount, withKey, withOther } from './json-parts.ts';
 import { satisfies, type Want } from './want.ts';
 
 const PLAIN: readonly Json[] = ['a text', 'another', 1, 0, 1.5, true, false, [], [{}], {}, null];
@@ -45,7 +45,7 @@ export function json(want: Want, current: Json, like: readonly Json[] = []): Cho
     }
     case 'distinct': {
       const own = Array.isArray(current) && current.length > 0 ? (current as Value[]) : [1];
-      return want.is ? [unique(own), own.slice(0, 1)] : [twice(own)];
+      return want.is ? [apart(own), unique(own), own.slice(0, 1)] : [twice(own)];
     }
     default:
       return unique([...like, ...textsFor(want), ...PLAIN]).filter((value) =>

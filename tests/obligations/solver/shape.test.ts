@@ -16,7 +16,7 @@ describe('a value that conditions look into', () => {
     [
       'numbers where it is compared with such',
       ['extra.n > 4', 'extra.m + 1 < now'],
-      { n: 4, m: 1 },
+      { n: 5, m: 1 },
     ],
     [
       'truth where it stands alone beside others',
@@ -28,7 +28,7 @@ describe('a value that conditions look into', () => {
     [
       'items that a macro goes through',
       ['extra.rows.all(r, r.x > 1 && r.y == "z")'],
-      { rows: [{ x: 1, y: 'z' }] },
+      { rows: [{ x: 2, y: 'z' }] },
     ],
     ['items of items', ['extra.all(r, r.parts.exists(p, p.n == 2))'], [{ parts: [{ n: 2 }] }]],
     [
@@ -38,6 +38,26 @@ describe('a value that conditions look into', () => {
     ],
     ['numbers that are summed up', ['extra.counts.sum() > 3'], { counts: [1] }],
     ['a list where only its size is asked', ['extra.rows.size() > 3'], { rows: ['text'] }],
+    [
+      'keys that a macro goes through',
+      ['extra.all(k, extra[k].n > 0 && type(extra[k].on) == bool)'],
+      { key: { n: 1, on: true } },
+    ],
+    [
+      'keys of its own where a type says so',
+      ['type(extra) == map && extra.exists(k, k == "ALT")'],
+      { ALT: 1 },
+    ],
+    [
+      'keys that are in it',
+      ['"a" in extra && extra.all(k, size(extra[k].b) == 2)'],
+      { a: { b: ['text'] } },
+    ],
+    [
+      'keys that are written out',
+      ['["a", "b"].all(k, type(extra[k]) == double)'],
+      { a: 1.5, b: 1.5 },
+    ],
     ['an item by its place', ['extra.rows[0].x == 3'], { rows: [{ x: 3 }] }],
     ['what several conditions read', ['extra.a == 1', 'extra.b == 2'], { a: 1, b: 2 }],
   ])('has %s', (_what, sources, value) => {
