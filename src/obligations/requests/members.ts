@@ -7,6 +7,7 @@ import {
   type Amount,
   type Json,
   type Rule,
+  type Step,
   type SectionId,
 } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
@@ -17,7 +18,7 @@ import { make } from '../search/attempt.ts';
 import { settingOf } from '../situation/bind.ts';
 import { runningWays } from '../solver/branches.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { StepOf } from '../subject/steps.ts';
+import { flatSteps, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isMalformed } from '../values/of-type.ts';
 import type { Setting } from '../values/plausible.ts';
@@ -151,7 +152,50 @@ export function baseMaking(
   return isNoPath(ready) ? notReached(`${facts.call.name} makes no ${entity.name}.`, ready) : ready;
 }
 
-export const isReady = (found: AcceptedCall | Plan): found is AcceptedCall => 'attempt' in found;
+/** The same where no step sets afterwards what a member gives; untried where one always does. */
+export function baseKeeping(
+  context: PlanningContext,
+  { facts, leaf }: Pick<Member, 'facts' | 'leaf'>,
+): AcceptedCall | Plan | Untried {
+  const ways = runningWays(facts.call.steps, (step) => isSetAfter(facts, leaf, step));
+  if (ways.length === 0) return base(context, facts);
+  const [aims, isAlways] = [ways.flatMap((way) => way.at(-1) ?? []), ways.some(isEmpty)];
+  const ready = isAlways
+    ? null
+    : context.ready({
+        facts,
+        ways: [aims.map(({ expression }) => ({ expression, holds: false }))],
+        isOnlyWays: true,
+        named: `keeping ${leaf.path.join('.')}`,
+      });
+  return ready === null || isNoPath(ready)
+    ? untried(`Whenever ${facts.call.name} is made, a step sets it to something else.`)
+    : ready;
+}
+
+const isEmpty = ({ length }: readonly unknown[]): boolean => length === 0;
+
+/** Whether a step sets the field that a member gives, of the record that the body has given it to. */
+function isSetAfter({ call }: CallFacts, { fills }: Leaf, step: Step): boolean {
+  if (step.kind !== 'set' || fills?.how !== 'write' || step.field.name !== fills.field)
+    return false;
+  const steps = flatSteps(call.steps);
+  return steps.slice(0, steps.indexOf(step)).some((one) => {
+    if (one.kind === 'create')
+      return (
+        one.takesBody && one.entity.name === fills.entity && step.target.source.trim() === one.as
+      );
+    return (
+      one.kind === 'update' &&
+      one.takesBody &&
+      one.entity === fills.entity &&
+      step.target.source.trim() === one.target.source.trim()
+    );
+  });
+}
+
+export const isReady = (found: AcceptedCall | Plan | Untried): found is AcceptedCall =>
+  'attempt' in found;
 
 export const settingFor = ({ situation, pool }: PreparedCall): Setting =>
   settingOf(situation, pool);

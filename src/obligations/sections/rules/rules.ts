@@ -12,7 +12,7 @@ import { deriveKept, givenBy, storedBy } from './kept-between.ts';
 import { deriveKeptParameter } from './kept-parameter.ts';
 import { acceptedPlan } from '../../requests/accepted.ts';
 import {
-  base,
+  baseKeeping,
   faultOf,
   faultPlan,
   isReady,
@@ -97,8 +97,13 @@ function onMember(context: PlanningContext, drafts: Drafts, rule: Rule, member: 
   );
 }
 
-function metPlan(context: PlanningContext, rule: Rule, member: Member, index: number): Plan {
-  const ready = base(context, member.facts);
+function metPlan(
+  context: PlanningContext,
+  rule: Rule,
+  member: Member,
+  index: number,
+): Plan | Untried {
+  const ready = baseKeeping(context, member);
   if (!isReady(ready)) return ready;
   const { value } = valuesOf(context, rule, member, null).met[index] ?? {};
   return orWithMore(context, ready, member, value, (one) =>
@@ -137,7 +142,7 @@ function brokenPlan(
   member: Member,
   index: number,
 ): Plan | Untried {
-  const ready = base(context, member.facts);
+  const ready = baseKeeping(context, member);
   if (!isReady(ready)) return ready;
   const { value } = valuesOf(context, rule, member, null).past[index] ?? {};
   return orWithMore(context, ready, member, value, (one) =>

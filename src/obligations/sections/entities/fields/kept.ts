@@ -19,7 +19,7 @@ import type { Identity } from '../../../world/scene.ts';
 import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { acceptedPlan } from '../../../requests/accepted.ts';
 import {
-  base,
+  baseKeeping,
   faultOf,
   isReady,
   isSettled,
@@ -155,7 +155,7 @@ function keptPlan(
   choose: (ready: AcceptedCall) => readonly Value[],
   likewise: (ready: AcceptedCall) => ((other: Value) => boolean) | null = () => null,
 ): Plan | Untried {
-  const found = base(context, member.facts);
+  const found = baseKeeping(context, member);
   if (!isReady(found)) return found;
   const ready = { ...found, ask: withIdentity(context, of, found) };
   let last: Plan | Untried = untried(`No value was found for ${member.leaf.name}.`);
