@@ -25,3 +25,13 @@ describe.each(EXAMPLES)('%s with some sections not shown', (example) => {
     expect(found).toEqual([]);
   });
 });
+
+describe('a product without screens', () => {
+  it('leaves no call out of them', () => {
+    const none = textOf('helpdesk').replace(/^(## 2\..*\n)[\s\S]*?(?=^## 3\.)/m, '$1\nnone\n\n');
+    const codes = examine(none).map(({ code }) => code);
+    expect(codes).not.toContain('unused/call');
+    // The ways of section 1 name screens that are not there any more.
+    expect(codes.length).toBeGreaterThan(0);
+  });
+});

@@ -11,8 +11,9 @@ export const diagnostics = defineDiagnostics('unused', {
   }),
 });
 
-/** Calls that stand under Shows and Does of no screen. */
+/** Calls that stand under Shows and Does of no screen, in a product that has screens. */
 export const unusedCalls: Rule = function* (linked) {
+  if (linked.spec.sections.screens.state === 'none') return;
   if (!linked.isWhole('screens') || linked.names.isMisspelt('call')) return;
   for (const { name, at } of linked.calls)
     if (!linked.names.isUsed('call', name, 'screens')) yield diagnostics.call(at, { name });
