@@ -56,10 +56,10 @@ function barOf(counts: Counts, now: number): string {
 
 /** `planning: 120 planned, 80 tried, 40 left, 12 s`; afterwards `80 of 120 tried, 40 left, 15 s`. */
 function wordsOf(counts: Counts, now: number): string {
-  const { planned, isWhole, tried, failed } = counts;
+  const { isWhole, tried, failed } = counts;
   const total = totalOf(counts);
   return [
-    isWhole ? `${tried} of ${total} tried` : `planning: ${planned} planned, ${tried} tried`,
+    isWhole ? `${tried} of ${total} tried` : `planning: ${total} planned, ${tried} tried`,
     ...(failed > 0 ? [`${failed} not passed`] : []),
     `${total - tried} left`,
     `${Math.floor(now / 1000)} s`,
