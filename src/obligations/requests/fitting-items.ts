@@ -9,7 +9,7 @@ import { keepsConditions } from './breaking.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 import type { PreparedCall } from '../planning/call-query.ts';
 
-/** As many items, each another one; null where the conditions leave fewer than that. */
+/** As many items, each another one as far as the conditions leave any; null where they leave none. */
 export function fittingItems(
   context: PlanningContext,
   prepared: PreparedCall,
@@ -20,16 +20,15 @@ export function fittingItems(
   let items: readonly Value[] = [];
   for (const item of likeliest(prepared, leaf, wanted)) {
     const known = items;
-    const isDone = ({ ask }: Judged): boolean => {
-      const given = ask.members.get(leaf);
-      return (
-        isListOf(given, known.length + 1) &&
-        areApart(given) &&
-        keepsConditions(context, { ...prepared, ask })
-      );
-    };
+    const fits = ({ ask }: Judged): boolean =>
+      isListOf(ask.members.get(leaf), known.length + 1) &&
+      keepsConditions(context, { ...prepared, ask });
+    const isOther = (one: Judged): boolean => areApart(one.ask.members.get(leaf)) && fits(one);
     const from = withMember(prepared.ask, leaf, [...known, item]);
-    const given = solve(from, { situation, pool, isDone })?.members.get(leaf);
+    const found =
+      solve(from, { situation, pool, isDone: isOther }) ??
+      solve(from, { situation, pool, isDone: fits });
+    const given = found?.members.get(leaf);
     if (!isListOf(given, known.length + 1)) return null;
     items = given;
   }
@@ -48,5 +47,5 @@ function likeliest({ ask }: PreparedCall, leaf: Leaf, wanted: readonly Value[]):
 const isListOf = (value: Value | undefined, size: number): value is Value[] =>
   Array.isArray(value) && value.length === size;
 
-const areApart = (items: readonly Value[]): boolean =>
-  new Set(items.map((item) => JSON.stringify(item))).size === items.length;
+const areApart = (items: Value | undefined): boolean =>
+  Array.isArray(items) && new Set(items.map((item) => JSON.stringify(item))).size === items.length;

@@ -3,6 +3,7 @@
 import type { Expression } from '../../model/index.ts';
 import type { Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
+import { asGiven } from './as-given.ts';
 import { distance } from './distance.ts';
 import { put, viewOf, wanted, type Judged, type Solving } from './judging.ts';
 import { given, giving, partKey, partNamed, settled, type Part } from '../situation/part.ts';
@@ -65,7 +66,10 @@ function suggestedBy(judgement: Judged, solving: Solving): readonly Suggestion[]
     const view = viewOf(situation, ask, condition, scope);
     if (is === null || distance(tree, is, view) === 0) return;
     for (const { part, path, want } of suggest(tree, truth(is), view))
-      suggestions.push({ ...settled(ask.facts, part, path), want, sight: view.sight });
+      suggestions.push({
+        ...asGiven(situation, ask, settled(ask.facts, part, path)),
+        ...{ want, sight: view.sight },
+      });
   });
   for (const { expression } of accepted ? aims : [])
     if (!heard.has(expression)) suggestions.push(...givingAll(situation, ask, expression));
