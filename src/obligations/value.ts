@@ -83,6 +83,12 @@ export const dateOf = (act: string): string => `${act} at`;
 export const isAnswered = (value: unknown): value is Answered =>
   typeof value === 'object' && value !== null && '$answered' in value;
 
+/** Whether a value refers to no answer: what one does is there in no scenario without the request. */
+export const isPlain = (value: Value): boolean =>
+  isAnswered(value)
+    ? false
+    : typeof value !== 'object' || value === null || Object.values(value).every(isPlain);
+
 export type { Json };
 
 /** The part of a value at a path of members and places; undefined where it holds none. */

@@ -6,7 +6,7 @@ import { withMember } from '../situation/ask.ts';
 import { attempt, make, type Attempt } from '../search/attempt.ts';
 import { solve, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { Value } from '../value.ts';
+import { isPlain, type Value } from '../value.ts';
 import { notReached } from '../planning/draft.ts';
 import { fittingItems } from './fitting-items.ts';
 import type { Member } from './members.ts';
@@ -78,7 +78,7 @@ const elsewhere = (
   leaf: Leaf,
   value: Value,
 ): AcceptedCall | NoPath =>
-  JSON.stringify(value).includes('$answered') || isOfReferences(leaf)
+  !isPlain(value) || isOfReferences(leaf)
     ? { reasons: [] }
     : context.ready({
         facts,

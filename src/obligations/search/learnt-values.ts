@@ -1,7 +1,7 @@
 // Values that requests should give because an earlier attempt was refused for lack of them.
 
 import type { Leaf } from '../subject/leaves.ts';
-import type { Value } from '../value.ts';
+import { isPlain, type Value } from '../value.ts';
 import type { Blocked, Remedy } from './blocked.ts';
 
 export class LearntValues {
@@ -29,8 +29,6 @@ export class LearntValues {
     const isHeld = Object.values(hand).some(({ entity }) =>
       steps.some((step) => step.entity.name === entity),
     );
-    // A reference to an answer means nothing in a scenario that lacks the request.
-    const isPlain = !JSON.stringify(wish.value).includes('$answered');
-    if (isHeld && isPlain) this.#known.set(wish.leaf, wish.value);
+    if (isHeld && isPlain(wish.value)) this.#known.set(wish.leaf, wish.value);
   }
 }

@@ -25,6 +25,7 @@ import {
 import { make } from '../../search/attempt.ts';
 import { given, giving } from '../../situation/part.ts';
 import { solve, type Judged } from '../../solver/solve.ts';
+import { isPlain } from '../../value.ts';
 import { passes } from '../../values/tests.ts';
 import { ruleNeeds } from './rule-needs.ts';
 import { untaken, valuesOf } from './rule-values.ts';
@@ -93,9 +94,8 @@ function metPlan(
     return untried('The step stores nothing then.');
   if (found !== null) return planOf(ready.situation, [found.act], succeeds(context, found.act));
   // What cannot be given here may be in another situation.
-  const isLasting = !JSON.stringify(value).includes('$answered');
-  const other = isLasting ? baseStoring(context, stored, value) : ready;
-  if (isLasting && isReady(other) && given(other.attempt.ask, stored.part) === value)
+  const other = isPlain(value) ? baseStoring(context, stored, value) : ready;
+  if (isPlain(value) && isReady(other) && given(other.attempt.ask, stored.part) === value)
     return planOf(other.situation, [other.attempt.act], succeeds(context, other.attempt.act));
   const { decision } = make(ready.situation, giving(ready.ask, stored.part, value)).outcome;
   const shown = JSON.stringify(fill(ready.situation.memory, value));

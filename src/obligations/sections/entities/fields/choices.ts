@@ -14,7 +14,7 @@ import { isUntried, untried, type Drafts, type Untried } from '../../../planning
 import { actsOf, planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
-import type { Pattern, Value } from '../../../value.ts';
+import { isPlain, type Pattern, type Value } from '../../../value.ts';
 import { isSame, isShown, valueOf, wireIn, type Computed } from './computed-plan.ts';
 import { NOT_SHOWN } from './field.ts';
 
@@ -65,7 +65,9 @@ export function otherwisePlan(
     for (const leaf of facts.leaves.filter(reads)) {
       const ready = context.ready({ facts });
       if (isNoPath(ready)) break;
-      const others = alternatives(ready.situation, facts, leaf, ready.pool).slice(0, MAX_VALUES);
+      const others = alternatives(ready.situation, facts, leaf, ready.pool)
+        .filter(isPlain)
+        .slice(0, MAX_VALUES);
       const given = ready.attempt.ask.members.get(leaf);
       for (const value of [...others, ...monthsFrom(given)]) {
         const plan = chosenPlan(context, computed, facts, leaf, value, first);
