@@ -12,6 +12,7 @@ import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import { refusedAmong } from '../../../requests/among-others.ts';
 import { withAnother } from '../../../requests/another.ts';
+import { keepsConditions } from '../../../requests/breaking.ts';
 import { isReady } from '../../../requests/members.ts';
 import {
   baseStoring,
@@ -192,6 +193,8 @@ function neededPlan(context: PlanningContext, stored: Stored, wrong: Wrong): Pla
   const { accepted, missed } = judged(ask, { situation, pool, aims: stored.way });
   if (missed.length > 0 || (accepted && stored.way.length > 0))
     return untried('The step does nothing then.');
+  // It is told only where no condition says that something has to be given.
+  if (!keepsConditions(context, { ...ready, ask })) return untried('Another row refuses it first.');
   const found = make(situation, ask);
   return planOf(situation, [found.act], refusedAmong(context, found, wrong));
 }
