@@ -159,21 +159,18 @@ export function baseKeeping(
 ): AcceptedCall | Plan | Untried {
   const ways = runningWays(facts.call.steps, (step) => isSetAfter(facts, leaf, step));
   if (ways.length === 0) return base(context, facts);
-  const [aims, isAlways] = [ways.flatMap((way) => way.at(-1) ?? []), ways.some(isEmpty)];
-  const ready = isAlways
-    ? null
-    : context.ready({
-        facts,
-        ways: [aims.map(({ expression }) => ({ expression, holds: false }))],
-        isOnlyWays: true,
-        named: `keeping ${leaf.path.join('.')}`,
-      });
+  const isAlways = ways.some((way) => way.length === 0);
+  const aims = ways.flatMap((way) => way.slice(-1).map((aim) => ({ ...aim, holds: false })));
+  const named = `keeping ${leaf.path.join('.')}`;
+  const ready = isAlways ? null : context.ready({ facts, ways: [aims], isOnlyWays: true, named });
   return ready === null || isNoPath(ready)
     ? untried(`Whenever ${facts.call.name} is made, a step sets it to something else.`)
     : ready;
 }
 
-const isEmpty = ({ length }: readonly unknown[]): boolean => length === 0;
+/** Whether a step, perhaps only under a `when`, sets afterwards what a member gives: no rule sees it then. */
+export const mayBeReplaced = ({ facts, leaf }: Pick<Member, 'facts' | 'leaf'>): boolean =>
+  flatSteps(facts.call.steps).some((step) => isSetAfter(facts, leaf, step));
 
 /** Whether a step sets the field that a member gives, of the record that the body has given it to. */
 function isSetAfter({ call }: CallFacts, { fills }: Leaf, step: Step): boolean {

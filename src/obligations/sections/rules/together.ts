@@ -15,6 +15,7 @@ import {
   faultPlan,
   isReady,
   isSettled,
+  mayBeReplaced,
   membersOf,
   settingFor,
   type Fault,
@@ -108,11 +109,13 @@ export function worst(
   member: Member,
 ): [Value | undefined, Fault | null] {
   const setting = settingFor(ready);
-  const past = member.wanted.rules.flatMap((rule) => edgeOf(member.wanted, rule, setting).past);
+  const { wanted } = member;
+  const isJudged = !mayBeReplaced(member);
+  const past = isJudged ? wanted.rules.flatMap((rule) => edgeOf(wanted, rule, setting).past) : [];
   const values: (Value | undefined)[] = [
     ...past.map(({ value }) => value),
     ...(member.leaf.optional ? [] : [undefined]),
-    ' ',
+    ...(isJudged ? [' '] : []),
   ];
   for (const value of values) {
     const given = value === undefined ? undefined : fill(ready.situation.memory, value);

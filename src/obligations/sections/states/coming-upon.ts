@@ -53,7 +53,7 @@ function within(one: Step, step: StepOf<'move'>, move: Move): string | null {
   const filtered = filterOf(one.list);
   if (filtered === null) return `(${one.list.source}).exists(${one.name}, ${inner})`;
   const { of, name, condition } = filtered;
-  return `${of}.exists(${name}, (${condition}) && ${inTermsOf(name, one.name, inner)})`;
+  return `(${of}).exists(${name}, (${condition}) && ${inTermsOf(name, one.name, inner)})`;
 }
 
 /** What a list is filtered of, by which name and condition; null where it is not. */
