@@ -28,13 +28,7 @@ import { setUpOrEnd } from './setup.mjs';
 const SUITES = [
   {
     name: 'format',
-    command: () => [
-      'node_modules/prettier/bin/prettier.cjs',
-      '--check',
-      '--cache',
-      '--log-level=warn',
-      '.',
-    ],
+    command: () => ['node_modules/oxfmt/bin/oxfmt', '--list-different', '.'],
     count: null,
   },
   {

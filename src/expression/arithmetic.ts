@@ -19,7 +19,13 @@ import {
 } from './value-type.ts';
 
 type Family =
-  'a number' | 'an integer' | 'text' | 'a list' | 'a datetime' | 'a date' | 'a duration';
+  | 'a number'
+  | 'an integer'
+  | 'text'
+  | 'a list'
+  | 'a datetime'
+  | 'a date'
+  | 'a duration';
 
 interface Rule {
   readonly operators: string;

@@ -56,7 +56,8 @@ export type BodyMember = {
   at: Span;
 };
 export type BodyShape =
-  { kind: 'object'; members: BodyMember[]; at: Span } | { kind: 'list'; of: BodyShape; at: Span };
+  | { kind: 'object'; members: BodyMember[]; at: Span }
+  | { kind: 'list'; of: BodyShape; at: Span };
 
 export const BodyMember: z.ZodType<BodyMember> = z.lazy(() =>
   z.object({

@@ -8,7 +8,8 @@ import type { Json, PathStep, Pattern, Value } from './value.ts';
  * text as it stands (malformed on purpose).
  */
 export type RequestBody =
-  { readonly json: Value; readonly bytes?: number } | { readonly text: string };
+  | { readonly json: Value; readonly bytes?: number }
+  | { readonly text: string };
 
 /** What stands in a call's place where none answers the request. */
 export const NO_CALL = '';

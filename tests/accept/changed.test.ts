@@ -8,6 +8,7 @@ import { sinceRevision } from '../../src/cli/accept/choice/changed.ts';
 import { changedRows, obligationsOf } from '../../src/obligations/index.ts';
 import { examine } from '../../src/workbench/examine.ts';
 import { emptyFolder, type Folder } from '../cli/nonet.ts';
+import { BY_REQUESTS } from '../obligations/planned.ts';
 
 const TEXT = readFileSync('spec/examples/helpdesk.md', 'utf8');
 const { spec } = examine('desk.md', TEXT);
@@ -69,7 +70,7 @@ describe('what is tried again', () => {
   const known = new Map<string, ReturnType<typeof planned>>();
   function planned(text: string) {
     const { spec: now } = examine(join(folder.path, 'desk.md'), text);
-    return { now, ...obligationsOf(now) };
+    return { now, ...obligationsOf(now, BY_REQUESTS) };
   }
   /** What is planned for a text, worked out once. */
   const plannedFor = (text: string) => {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/cli/accept/outcome.ts';
+import { BY_REQUESTS } from '../obligations/planned.ts';
 import { accepted, type Trying } from './accepted.ts';
 
 const FENCE = `
@@ -17,8 +18,7 @@ Scenario: One that fails
 const TEXT = readFileSync('spec/examples/helpdesk.md', 'utf8').replace('\n## 5.', () => FENCE);
 
 const tried = async (options: Trying = {}): Promise<readonly Outcome[]> => {
-  const tags = 'not @screens and not @purpose';
-  return (await accepted('desk.md', TEXT, { tags, ...options })).outcomes;
+  return (await accepted('desk.md', TEXT, { kinds: BY_REQUESTS, ...options })).outcomes;
 };
 const named = ({ id, kind, name, verdict }: Outcome): string => `${verdict} ${kind} ${id ?? name}`;
 

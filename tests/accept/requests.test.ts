@@ -24,7 +24,7 @@ Scenario: An agent signs in
 \`\`\``;
 
 const TEXT = readFileSync('spec/examples/helpdesk.md', 'utf8').replace('\n## 5.', `\n${FENCE}\n$&`);
-const { outcomes, elsewhere } = await accepted('desk.md', TEXT, { tags: '@states/own' });
+const { outcomes, elsewhere } = await accepted('desk.md', TEXT, { kinds: [], tags: '@states/own' });
 const [failed, passed] = outcomes;
 
 describe('a scenario that fails', () => {

@@ -80,8 +80,7 @@ describe('a request, of 100,000 articles', () => {
   bench('refused POST', () => post(large, { article: {} }, signedInLarge, 422));
   bench('page of 20', () => get(large, '/api/articles', signedInLarge));
   bench('page of 20, filtered by author', () =>
-    get(large, '/api/articles?author=u7', signedInLarge),
-  );
+    get(large, '/api/articles?author=u7', signedInLarge));
   bench('page of 20, filtered by tag', () => get(large, '/api/articles?tag=tag-7', signedInLarge));
 });
 

@@ -3,12 +3,10 @@
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { arguedOf } from '../../src/cli/mutate/equivalents.ts';
 import { changesOf, idOf, isOfPages, noticing, type Change } from '../../src/mutate/index.ts';
-import { obligationsOf } from '../../src/obligations/index.ts';
-import { compile } from '../../src/workbench/compile.ts';
+import { planned } from '../obligations/planned.ts';
 
 const MANY = 40;
 /** The draw where there is no commit: in a copy without its history. */
@@ -41,14 +39,15 @@ const drawn = draw();
 
 describe.each(['conduit', 'helpdesk'])('%s', { timeout: 240_000 }, (name) => {
   const file = `spec/examples/${name}.md`;
-  const { spec } = compile(file, readFileSync(file, 'utf8'));
+  const { compiled, obligations } = planned(name);
+  const { spec } = compiled;
   const { reasons } = arguedOf(file);
   const changes = changesOf(spec).filter(
     (change) => !reasons.has(idOf(change)) && !isOfPages(change),
   );
 
   it(`has no fault that nobody notices among the ${MANY} that "${drawn}" draws`, () => {
-    const notice = noticing(spec, obligationsOf(spec).obligations);
+    const notice = noticing(spec, obligations);
     const missed = sample(changes, drawn).filter((change) => notice(change) === null);
     expect(missed.map(idOf)).toEqual([]);
   });

@@ -1,14 +1,13 @@
 // Which rows of a specification its obligations cover.
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { coverageOf, obligationsOf, type Covered } from '../../src/obligations/index.ts';
+import { coverageOf, type Covered } from '../../src/obligations/index.ts';
 import { SECTION_IDS } from '../../src/model/index.ts';
-import { compile } from '../../src/workbench/compile.ts';
+import { planned } from './planned.ts';
 
-const TEXT = readFileSync('spec/examples/helpdesk.md', 'utf8');
-const { spec, source } = compile('desk.md', TEXT);
-const { obligations } = obligationsOf(spec);
+const { compiled, obligations } = planned('helpdesk');
+const { spec, source } = compiled;
+const TEXT = source.text;
 const coverage = coverageOf(spec, obligations);
 
 function one(kind: string, name: string): Covered {
@@ -97,8 +96,8 @@ it('nothing is covered by nothing, and no row without its obligations', () => {
 });
 
 it('a field that no answer shows and nothing is about is covered by nobody', () => {
-  const { spec: conduit } = compile('conduit.md', readFileSync('spec/examples/conduit.md', 'utf8'));
-  const bare = coverageOf(conduit, obligationsOf(conduit).obligations)
+  const conduit = planned('conduit');
+  const bare = coverageOf(conduit.compiled.spec, conduit.obligations)
     .filter(({ own, resting }) => own.length + resting.length === 0)
     .map(({ row }) => row.name);
   expect(bare).toEqual(['User.id']);

@@ -20,18 +20,24 @@ function tell(text: string): string[] {
 const isText = ({ headings, section }: Cell, by: string): boolean =>
   by.startsWith('`') && section === 3 && !headings.includes('Field');
 
+/** One cell in so many is left open, unless `NONET_WHOLE` asks for all. */
+const APART = process.env['NONET_WHOLE'] === undefined ? 3 : 1;
+
 describe.each(['conduit', 'helpdesk'] as const)('%s with one cell left open', (example) => {
   const text = textOf(example);
 
   it.each(['?', 'not shown', '`?`'])(
-    'has that one question and nothing to be told of, whichever cell says %s',
+    'has that one question and nothing to be told of, where a cell says %s',
     { timeout: 120_000 },
     (by) => {
       const expected = (cell: Cell) => [
         `open at ${placeOf({ ...cell.at, length: by.length })} in section ${SECTION_IDS[cell.section - 1]}`,
       ];
       const wrong = cellsOf(text)
-        .filter((cell, index) => by === '?' || (index % 7 === 0 && !isText(cell, by)))
+        .filter(
+          (cell, index) =>
+            index % (by === '?' ? APART : 7) === 0 && (by === '?' || !isText(cell, by)),
+        )
         .map((cell) => ({ cell, told: tell(withCell(text, cell, by)) }))
         .filter(({ cell, told }) => told.join() !== expected(cell).join());
       expect(wrong).toEqual([]);

@@ -14,7 +14,8 @@ import {
 
 /** From a record on to others: those it refers to, those that refer to it, all, or some. */
 export type Link =
-  { readonly kind: 'to' | 'from'; readonly field: string } | { readonly kind: 'every' | 'some' };
+  | { readonly kind: 'to' | 'from'; readonly field: string }
+  | { readonly kind: 'every' | 'some' };
 
 /** Which records an expression gives, seen from the one that it is about. */
 interface Origin {

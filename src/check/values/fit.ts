@@ -109,7 +109,11 @@ export const constantsFitRules: Check = function* ({ spec }) {
 };
 
 type Wanted =
-  'a number of characters' | 'a number of items' | 'a number' | 'a date' | 'a time of day';
+  | 'a number of characters'
+  | 'a number of items'
+  | 'a number'
+  | 'a date'
+  | 'a time of day';
 
 function wantedBy({ test }: Rule, type: Type | undefined): Wanted {
   if (test.kind === 'characters') return 'a number of characters';

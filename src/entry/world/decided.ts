@@ -7,7 +7,9 @@ import type { AnsweredRequest, Row } from './world.ts';
 
 /** An answer of a world, as `fetch` or Playwright gives it, or what its `requests()` tell of one. */
 export type Answered =
-  { readonly headers: Headers } | { headers(): Readonly<Record<string, string>> } | AnsweredRequest;
+  | { readonly headers: Headers }
+  | { headers(): Readonly<Record<string, string>> }
+  | AnsweredRequest;
 
 /**
  * The row that is expected: by its name (`openTicket`, `Ticket.subject`), by what its text has in it,

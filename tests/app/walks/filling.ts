@@ -90,6 +90,7 @@ async function refuse(page: Page, stop: Stop): Promise<void> {
   await paste(page, 5);
   await paste(page, 9);
   await main(page).getByLabel('Name').fill('A hammer that is as long as its name');
+  await main(page).getByText('36 / 30').waitFor();
   await press(page, 'Offer tool');
   await main(page).getByText('Say it in 30 letters.').waitFor();
   await stop(page, 'rules and limits');

@@ -7,7 +7,10 @@ import { isObject } from '../../../screens/parts.ts';
 
 /** What stands in an input while somebody writes. */
 export type Draft =
-  string | boolean | readonly string[] | { tags: readonly string[]; open: string };
+  | string
+  | boolean
+  | readonly string[]
+  | { tags: readonly string[]; open: string };
 
 export const isTags = (draft: Draft): draft is { tags: readonly string[]; open: string } =>
   typeof draft === 'object' && !Array.isArray(draft);

@@ -43,7 +43,8 @@ export function WholeOf({ children }: { children: ReactNode }) {
 }
 
 type Answers = readonly (
-  Awaited<ReturnType<ReturnType<typeof sectionQuery>['queryFn']>> | undefined
+  | Awaited<ReturnType<ReturnType<typeof sectionQuery>['queryFn']>>
+  | undefined
 )[];
 
 function wholeOf(answers: Answers): Whole {

@@ -35,7 +35,9 @@ interface Rest {
 
 /** What a thread says, one thing at a time; the first one begins with how many parts there are. */
 export type Planned =
-  { readonly parts: number } | { readonly some: readonly Obligation[] } | { readonly rest: Rest };
+  | { readonly parts: number }
+  | { readonly some: readonly Obligation[] }
+  | { readonly rest: Rest };
 
 /** Obligations while they are planned. */
 export interface Planning {

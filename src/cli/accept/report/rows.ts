@@ -7,7 +7,12 @@ import type { Verdict } from '../outcome.ts';
 
 /** `not tried` is what a run left aside for its sections, tags or shard. */
 export type Standing =
-  Verdict | 'not reached' | 'waiting' | 'left out' | 'not tried' | 'not covered';
+  | Verdict
+  | 'not reached'
+  | 'waiting'
+  | 'left out'
+  | 'not tried'
+  | 'not covered';
 
 export interface RowReport {
   readonly row: Row;

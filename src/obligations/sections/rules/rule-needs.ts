@@ -11,6 +11,9 @@ export function ruleNeeds(context: PlanningContext, { test }: Rule) {
     amounts.some((amount) => amount?.kind === 'constant') ||
     (test.kind === 'condition' && usesConstant(context.subject, test.expression));
   return ['calls', 'entities', 'roles', ...(usesLimits ? ['limits'] : [])] as (
-    'calls' | 'entities' | 'roles' | 'limits'
+    | 'calls'
+    | 'entities'
+    | 'roles'
+    | 'limits'
   )[];
 }
