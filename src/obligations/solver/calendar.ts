@@ -16,21 +16,29 @@ const startOfDay = (at: number): number => at - (((at % DAY) + DAY) % DAY);
 /** So many years back and ahead are tried. */
 const YEARS = 60;
 
-/** Instants near another one, by what is asked of them. */
+/** Instants one step after another, from so many steps back to as many ahead. */
+const around = (at: number, steps: number, step: number): number[] =>
+  Array.from({ length: 2 * steps + 1 }, (_, index) => at + (index - steps) * step);
+
+const byDays =
+  (days: number) =>
+  (at: number): number[] =>
+    around(at, days, DAY);
+
+/** Instants before and after another one, earliest first, by what is asked of them. */
 export const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
-  getHours: (at) => Array.from({ length: 24 }, (_, hour) => startOfDay(at) + hour * HOUR),
-  getMinutes: (at) => Array.from({ length: 60 }, (_, minute) => at - (at % HOUR) + minute * 60_000),
-  getSeconds: (at) =>
-    Array.from({ length: 60 }, (_, second) => at - (at % 60_000) + second * 1_000),
-  getMilliseconds: (at) => Array.from({ length: 1_000 }, (_, part) => at - (at % 1_000) + part),
-  time: (at) => Array.from({ length: 96 }, (_, quarter) => startOfDay(at) + quarter * 900_000),
-  date: (at) => Array.from({ length: 62 }, (_, day) => at + (day - 31) * DAY),
-  weekday: (at) => Array.from({ length: 7 }, (_, day) => at + day * DAY),
-  getDayOfWeek: (at) => Array.from({ length: 7 }, (_, day) => at + day * DAY),
-  getDate: (at) => Array.from({ length: 62 }, (_, day) => at + day * DAY),
-  getDayOfMonth: (at) => Array.from({ length: 62 }, (_, day) => at + day * DAY),
-  getDayOfYear: (at) => Array.from({ length: 366 }, (_, day) => at + day * DAY),
-  getMonth: (at) => Array.from({ length: 13 }, (_, month) => at + month * 28 * DAY),
+  getHours: (at) => around(startOfDay(at), 48, HOUR),
+  getMinutes: (at) => around(at - (at % HOUR), 120, 60_000),
+  getSeconds: (at) => around(at - (at % 60_000), 120, 1_000),
+  getMilliseconds: (at) => around(at - (at % 1_000), 1_000, 1),
+  time: (at) => around(startOfDay(at), 192, 900_000),
+  date: byDays(31),
+  weekday: byDays(7),
+  getDayOfWeek: byDays(7),
+  getDate: byDays(62),
+  getDayOfMonth: byDays(62),
+  getDayOfYear: byDays(366),
+  getMonth: (at) => around(at, 13, 28 * DAY),
   getFullYear: (at) =>
     Array.from({ length: 2 * YEARS + 1 }, (_, year) =>
       new Date(at).setUTCFullYear(new Date(at).getUTCFullYear() + year - YEARS),

@@ -206,10 +206,21 @@ function byInverse(
   const found = scan(local)
     .filter((one) => satisfies(want, readAt(tree.name, one)))
     .map((one) => (isDay ? one : instantAt(one, zone)));
-  // The nearest, and one from the middle, which is the likeliest to please other conditions.
-  return [found[Math.floor(found.length / 2)], found[0], found.at(-1)]
-    .filter((one) => one !== undefined)
-    .flatMap((one) => deeper(subject, { kind: 'is', value: isDay ? dateOf(one) : one }));
+  return likeliest(found, at).flatMap((one) =>
+    deeper(subject, { kind: 'is', value: isDay ? dateOf(one) : one }),
+  );
+}
+
+/**
+ * Of instants that would do, earliest first: one from the middle, which is the likeliest to please other
+ * conditions, the nearest after and before another one, and those at the ends.
+ */
+function likeliest(found: readonly number[], at: number): number[] {
+  const middle = found[Math.floor(found.length / 2)];
+  const after = found.find((one) => one >= at);
+  const before = found.findLast((one) => one < at);
+  const all = [middle, after, before, found[0], found.at(-1)];
+  return [...new Set(all.filter((one) => one !== undefined))];
 }
 
 /** Whole units of a duration: what is left of one does not count. */

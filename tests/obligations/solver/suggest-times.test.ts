@@ -4,6 +4,9 @@
 import { describe, expect, it } from 'vitest';
 import { holdsOf, solvedWith, suggested } from './stand.ts';
 
+const dayOf = (...days: readonly string[]): string[] => days.map((day) => `day is "${day}"`);
+const startsAt = (...all: readonly number[]): string[] => all.map((at) => `starts is ${at}`);
+
 /** A condition, whether it is to hold, and what is suggested. */
 const ROWS: readonly (readonly [string, boolean, readonly string[]])[] = [
   ['text.startsWith("ab")', true, ['text begins ab']],
@@ -24,11 +27,11 @@ const ROWS: readonly (readonly [string, boolean, readonly string[]])[] = [
     ['day between -Infinity..1767225600000', 'last between 1767916800000..Infinity'],
   ],
   ['timestamp(string(day) + "T00:00:00Z") > now + days(30)', true, ['day fits']],
-  ['day.getDayOfWeek() == 6', true, ['day is "2026-01-10"']],
-  ['day.getMonth() == 5', true, ['day is "2026-06-22"']],
-  ['day.getDate() == 20', true, ['day is "2026-02-20"', 'day is "2026-01-20"']],
-  ['day.getDayOfMonth() == 3', true, ['day is "2026-03-04"', 'day is "2026-02-04"']],
-  ['day.getDayOfYear() == 100', true, ['day is "2026-04-11"']],
+  ['day.getDayOfWeek() == 6', true, ['day is "2026-01-10"', 'day is "2026-01-03"']],
+  ['day.getMonth() == 5', true, ['day is "2026-06-22"', 'day is "2025-06-23"']],
+  ['day.getDate() == 20', true, dayOf('2026-01-20', '2025-12-20', '2025-11-20', '2026-02-20')],
+  ['day.getDayOfMonth() == 3', true, dayOf('2026-01-04', '2026-02-04', '2025-11-04', '2026-03-04')],
+  ['day.getDayOfYear() == 100', true, ['day is "2026-04-11"', 'day is "2025-04-11"']],
   ['day.getFullYear() == 2030', true, ['day is "2030-01-05"']],
   [
     'ends > starts',
@@ -47,10 +50,22 @@ const ROWS: readonly (readonly [string, boolean, readonly string[]])[] = [
   ],
   ['starts > now + days(2)', true, ['starts between 1767776400001..Infinity']],
   ['starts < now - hours(3)', true, ['starts between -Infinity..1767592799999']],
-  ['starts.getHours() == 14', true, ['starts is 1767621600000']],
-  ['starts.getMinutes() == 30', true, ['starts is 1767605400000']],
-  ['starts.getSeconds() == 7', true, ['starts is 1767603607000']],
-  ['starts.getMilliseconds() == 9', true, ['starts is 1767603600009']],
+  [
+    'starts.getHours() == 14',
+    true,
+    startsAt(1767621600000, 1767535200000, 1767448800000, 1767708000000),
+  ],
+  [
+    'starts.getMinutes() == 30',
+    true,
+    startsAt(1767605400000, 1767601800000, 1767598200000, 1767609000000),
+  ],
+  [
+    'starts.getSeconds() == 7',
+    true,
+    startsAt(1767603607000, 1767603547000, 1767603487000, 1767603667000),
+  ],
+  ['starts.getMilliseconds() == 9', true, startsAt(1767603600009, 1767603599009)],
   [
     '(ends - starts).getHours() == 3',
     true,
