@@ -61,6 +61,8 @@ export function texts(wanted: Wanted, want: Want, current: Json, making: Making)
       return fitting([
         want.is ? sampleOf(want.pattern) : counterSampleOf(want.pattern),
         ...[1, 2, 3].map((more) => sampleOf(want.pattern, more)),
+        // A pattern may ask for a part only, and others for other parts.
+        ...containing(sampleOf(want.pattern) ?? '', bases()),
         ...others(),
       ]);
     default:

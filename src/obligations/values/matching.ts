@@ -31,21 +31,28 @@ export function hasForm(format: string, text: string): boolean {
   return format !== 'slug' || isSlug(text);
 }
 
+/** A text for each pattern and, as each may match a part only, all of these one after another. */
+export function samplesOf(patterns: readonly string[]): string[] {
+  const each = patterns.flatMap((source) => sampleOf(source) ?? []);
+  return [...new Set([...each, each.join(''), each.toReversed().join('')])];
+}
+
+/** Whether a text matches all of some patterns. */
+export const matchesAll = (patterns: readonly string[], text: string): boolean =>
+  patterns.every((source) => pattern(source).test?.(text) === true);
+
 /** A sample with one of its characters repeated until it is as long as it has to be. */
 export function matching(patterns: readonly string[], size: number): string | undefined {
-  const sample = sampleOf(patterns[0]!);
-  if (sample === undefined) return undefined;
-  const fits = (text: string): boolean =>
-    [...text].length === size && patterns.every((source) => pattern(source).test?.(text) === true);
-  if (fits(sample)) return sample;
-  const letters = [...sample];
-  for (const [place, letter] of letters.entries()) {
+  for (const sample of samplesOf(patterns)) {
+    const letters = [...sample];
     const missing = size - letters.length;
-    const text =
-      missing >= 0
-        ? [...letters.slice(0, place), letter.repeat(missing + 1), ...letters.slice(place + 1)]
-        : letters.slice(0, size);
-    if (fits(text.join(''))) return text.join('');
+    const longer = (letter: string, place: number): string =>
+      [...letters.slice(0, place), letter.repeat(missing + 1), ...letters.slice(place + 1)].join(
+        '',
+      );
+    const all = missing < 0 ? [letters.slice(0, size).join('')] : letters.map(longer);
+    const found = all.find((text) => matchesAll(patterns, text));
+    if (found !== undefined) return found;
   }
   // Nothing of that length matches: then it is the length that is wrong of it, and not only that.
   return undefined;

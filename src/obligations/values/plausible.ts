@@ -1,11 +1,19 @@
 // Values that a request may give: of their type, within every bound, and different each time.
 
-import { dateOf, pattern, sampleOf, timeOf } from '../../expression/index.ts';
+import { dateOf, timeOf } from '../../expression/index.ts';
 import { inWords, type Json, type Rule, type Spec } from '../../model/index.ts';
 import { HEX_MARK } from '../terms.ts';
 import type { Value } from '../value.ts';
 import { believable } from './believable.ts';
-import { FRAMES, hasForm, matching, withLetters, type Frame } from './matching.ts';
+import {
+  FRAMES,
+  hasForm,
+  matchesAll,
+  matching,
+  samplesOf,
+  withLetters,
+  type Frame,
+} from './matching.ts';
 import { rangeOf, timesAllowed, type Wanted } from './wanted.ts';
 
 /** What makes a value differ from those of other acts, and the product's present instant. */
@@ -133,7 +141,7 @@ function patterned(
   patterns: readonly string[],
   { least, most, salt, mark, frame }: Patterned,
 ): string[] {
-  const samples = patterns.flatMap((source) => sampleOf(source) ?? []);
+  const samples = samplesOf(patterns);
   const framed = samples.flatMap((text) => frame(text, `${mark}${salt}`));
   const counted = samples
     .filter((text) => /\d/.test(text))
@@ -149,9 +157,7 @@ function patterned(
     matching(patterns, least + ((salt + index) % MOST_LENGTHS)),
   );
   const fits = (text: string): boolean =>
-    [...text].length >= least &&
-    [...text].length <= most &&
-    patterns.every((source) => pattern(source).test?.(text) === true);
+    [...text].length >= least && [...text].length <= most && matchesAll(patterns, text);
   const all = [
     ...framed,
     ...marked,

@@ -15,6 +15,7 @@ import type { Situation } from '../../situation/situation.ts';
 import { solve, type Judged } from '../../solver/solve.ts';
 import { Relevance } from '../../subject/relevance.ts';
 import type { Value } from '../../value.ts';
+import type { Leaf } from '../../subject/leaves.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { untried, type Untried } from '../../planning/draft.ts';
 import { planOf, refused, succeeds } from '../../planning/plans.ts';
@@ -27,6 +28,7 @@ import {
   lengthsOf,
   placed,
   stretchOf,
+  wrongOf,
   type Giver,
   type Stretch,
 } from './stretch.ts';
@@ -37,21 +39,6 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 const BUDGET = 40;
 /** So many others are tried of what a rule is within. */
 const MAX_OTHERS = 6;
-
-/** The refusal of what lies over another. */
-export const wrongOf = ({ on, error }: Overlap, { facts, from, to }: Giver, ask: Ask | null) => {
-  const leaf = from ?? to!;
-  return {
-    trigger: 'not unique' as const,
-    code: error?.name ?? null,
-    call: facts.call.name,
-    entity: on.entity,
-    path: leaf.fills === null ? null : `${on.entity}.${leaf.fills.field}`,
-    field: leaf.name,
-    record: recordName(on.entity),
-    value: (ask?.members.get(leaf) ?? null) as string | number | null,
-  };
-};
 
 /** Trying what one rule says of two records. */
 export class OverlapTrial {
@@ -177,15 +164,27 @@ export class OverlapTrial {
         const named = `${this.#rule.at.line}:${length}`;
         const ready = this.#context.ready({ facts: maker.facts, shape, fixed, named });
         if (isNoPath(ready)) continue;
-        const situation = ready.attempt.outcome.after;
-        const record = this.#writtenBy(ready, ready.attempt);
+        const leaf = leafWithin(this.#rule, maker.facts);
+        const first = leaf === undefined ? ready.attempt : this.#withinSome(ready, leaf);
+        const situation = first.outcome.after;
+        const record = this.#writtenBy(ready, first);
         const stretch = record === null ? null : stretchOf(this.#rule, record);
         if (record === null || stretch === null || !this.#counts(situation, record)) continue;
-        const leaf = leafWithin(this.#rule, maker.facts);
-        const shared = leaf === undefined ? undefined : ready.attempt.ask.members.get(leaf);
+        const shared = leaf === undefined ? undefined : first.ask.members.get(leaf);
         yield { situation, record, stretch, shared };
         break;
       }
+  }
+
+  /** A call that leaves out what the rule is within, made within something. */
+  #withinSome(ready: AcceptedCall, leaf: Leaf): Attempt {
+    const { attempt: made } = ready;
+    if ((made.ask.members.get(leaf) ?? null) !== null) return made;
+    for (const ask of this.#apart(ready, made.ask)) {
+      const tried = make(ready.situation, ask);
+      if (tried.outcome.accepted && ask.members.has(leaf)) return tried;
+    }
+    return made;
   }
 
   /** The call about to be made with another record of the same value, or with one that it makes. */

@@ -5,8 +5,8 @@ import type { Plan } from '../../plan.ts';
 import { isWriting } from '../../subject/leaves.ts';
 import { usesConstant } from '../../subject/needs.ts';
 import type { Drafts, Untried } from '../../planning/draft.ts';
-import { OverlapTrial, wrongOf } from './overlap-trial.ts';
-import { isElsewhere, type Giver, type Stretch } from './stretch.ts';
+import { OverlapTrial } from './overlap-trial.ts';
+import { isElsewhere, type Giver, type Stretch, wrongOf } from './stretch.ts';
 import { errorWords } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 

@@ -1,7 +1,7 @@
 // From where to where records lie that may not lie over each other, and the requests that lay them there.
 
 import { dateOf } from '../../../expression/index.ts';
-import type { Overlap, Type } from '../../../model/index.ts';
+import { recordName, type Overlap, type Type } from '../../../model/index.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import { isWriting, type Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
@@ -72,3 +72,18 @@ function numberIn(value: Value | undefined): number | undefined {
   const at = typeof value === 'string' ? Date.parse(value) : NaN;
   return Number.isNaN(at) ? undefined : at;
 }
+
+/** The refusal of what lies over another. */
+export const wrongOf = ({ on, error }: Overlap, { facts, from, to }: Giver, ask: Ask | null) => {
+  const leaf = from ?? to!;
+  return {
+    trigger: 'not unique' as const,
+    code: error?.name ?? null,
+    call: facts.call.name,
+    entity: on.entity,
+    path: leaf.fills === null ? null : `${on.entity}.${leaf.fills.field}`,
+    field: leaf.name,
+    record: recordName(on.entity),
+    value: (ask?.members.get(leaf) ?? null) as string | number | null,
+  };
+};
