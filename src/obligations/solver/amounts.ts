@@ -55,7 +55,10 @@ export function numbers(
   const fitted = [...all, ...beyond].flatMap((value) =>
     isWhole ? [Math.ceil(value), Math.floor(value)] : [Math.round(value * 100) / 100],
   );
-  return unique(fitted.filter((value) => satisfies(want, value)));
+  const found = unique(fitted.filter((value) => satisfies(want, value)));
+  // What its own bounds do not allow is come near to: others that are added to it may make up for the rest.
+  const isOutside = range !== null && (range.least > high || range.most < low);
+  return isOutside ? [...found, range.least > high ? high : low] : found;
 }
 export const NUMBER_STEPS = [0, 1, 10];
 

@@ -32,7 +32,12 @@ export const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
   getSeconds: (at) => around(at - (at % 60_000), 120, 1_000),
   getMilliseconds: (at) => around(at - (at % 1_000), 1_000, 1),
   time: (at) => around(startOfDay(at), 192, 900_000),
-  date: byDays(31),
+  // Also where each day begins and ends: what is near there may be of another one.
+  date: (at) =>
+    [
+      ...byDays(31)(at),
+      ...around(startOfDay(at), 2, DAY).flatMap((midnight) => [midnight - 60_000, midnight]),
+    ].sort((a, b) => a - b),
   weekday: byDays(7),
   getDayOfWeek: byDays(7),
   getDate: byDays(62),

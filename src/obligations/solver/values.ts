@@ -114,7 +114,9 @@ function ofType(
   making: Making,
   like: readonly Json[] = plausibleJson(wanted, making),
 ): Choice[] {
-  if (want.kind === 'is' && (want.value === null || want.value === undefined)) return [undefined];
+  // Left out it may keep the value that it had.
+  if (want.kind === 'is' && (want.value === null || want.value === undefined))
+    return wanted.nullable ? [undefined, null] : [undefined];
   switch (type.kind) {
     case 'integer':
     case 'number':
