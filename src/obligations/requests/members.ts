@@ -16,6 +16,8 @@ import type { Plan } from '../plan.ts';
 import type { Ask } from '../situation/ask.ts';
 import { make } from '../search/attempt.ts';
 import { settingOf } from '../situation/bind.ts';
+import { withArticle } from '../../text/article.ts';
+import { waysOf } from './making-ways.ts';
 import { runningWays } from '../solver/branches.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { flatSteps, type StepOf } from '../subject/steps.ts';
@@ -145,11 +147,16 @@ export function baseMaking(
   facts: CallFacts,
   making: StepOf<'create'>,
 ): AcceptedCall | Plan {
-  const ways = runningWays(facts.call.steps, (step) => step === making);
+  const ways = waysOf(context, facts, making);
   if (ways.some((way) => way.length === 0)) return base(context, facts);
   const { as, entity } = making;
   const ready = context.ready({ facts, ways, isOnlyWays: true, named: `making ${as}` });
-  return isNoPath(ready) ? notReached(`${facts.call.name} makes no ${entity.name}.`, ready) : ready;
+  return isNoPath(ready)
+    ? notReached(
+        `Nothing was found by which ${facts.call.name} makes ${withArticle(entity.name)}.`,
+        ready,
+      )
+    : ready;
 }
 
 /** The same where no step sets afterwards what a member gives; untried where one always does. */
