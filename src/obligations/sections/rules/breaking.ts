@@ -59,9 +59,11 @@ export function given(ask: Ask, { situation, pool }: Prospect, leaves: readonly 
 
 /** Makes a call again and again until the rule stands in its way: what counts records is met so. */
 export function repeated(context: PlanningContext, rule: Rule, facts: CallFacts): Repeated | null {
-  if (rule.test.kind !== 'condition' || facts.creates.length === 0) return null;
+  if (rule.test.kind !== 'condition') return null;
   const { names } = context.subject.uses(rule.test.expression, variablesOf(context, rule, facts));
-  if (!facts.creates.some(({ entity }) => names.includes(entity.name))) return null;
+  const made = facts.creates.map(({ entity }) => entity.name);
+  const moved = facts.moves.map(({ entity }) => entity);
+  if (![...made, ...moved].some((entity) => names.includes(entity))) return null;
   const known = context.once(rule, () => new Map<CallFacts, Repeated | null>());
   if (!known.has(facts)) known.set(facts, repeat(context, rule, facts));
   return known.get(facts)!;
