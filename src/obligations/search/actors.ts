@@ -126,10 +126,10 @@ export class Actors {
     });
   }
 
-  /** Everybody who may be needed for a call: two of each role, three where its rules ask who has acted before. */
-  actorsFor(facts: CallFacts): readonly Actor[] {
-    const thirds = facts.asksWhoActed ? this.thirds : [];
-    return [...this.everybody, ...this.seconds, ...thirds];
+  /** Everybody who may be needed for a call: so many of each role as it may take. */
+  actorsFor({ company }: CallFacts): readonly Actor[] {
+    const others = Array.from({ length: company - 1 }, (_, place) => this.#company(place + 1));
+    return [...this.everybody, ...others.flat()];
   }
 
   #company(place: number): readonly Actor[] {

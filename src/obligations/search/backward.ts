@@ -9,7 +9,7 @@ import { bind, choices, type InHand } from '../situation/bind.ts';
 import type { Actors, Actor } from './actors.ts';
 import { missingIn, unreferred } from './missing.ts';
 import { poolOf } from '../situation/pool.ts';
-import type { Blocked, Goal, Remedy, Tried } from './blocked.ts';
+import { isForMany, isMeant, type Blocked, type Goal, type Remedy, type Tried } from './blocked.ts';
 import { idsOf, Tries } from './tries.ts';
 import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
 import type { Refusal } from './refusal.ts';
@@ -114,8 +114,7 @@ export class Backward {
       const isTooOften = around.filter((other) => other === key).length > MOST.again;
       return isTooOften ? [] : [{ remedy, inside: [...around, key] }];
     });
-    type Step = (typeof allowed)[number];
-    const apply = (by: Step, deep: number, helping?: Helps): Further | null => {
+    const apply = (by: Omit<Further, 'next'>, deep: number, helping?: Helps): Further | null => {
       const next = this.#apply(one.situation, by.remedy, deep, by.inside, helping);
       if (helping === undefined) this.#learnt.learn(one, by.remedy, next === null);
       return next === null ? null : { ...by, next };
@@ -134,10 +133,14 @@ export class Backward {
     const helps = (rest: typeof now): boolean => one.ask === null || isNearer(rest, now);
     const left = [...done].flatMap(([by, found]) => (found === null ? [by] : []));
     const [meant, others] = [true, false].map((is) => left.filter((by) => isMeant(by) === is));
-    const deeper = (by: Step, helping?: Helps): Further | null =>
+    const deeper = (by: Omit<Further, 'next'>, helping?: Helps): Further | null =>
       depth <= 1 || this.#left <= 0 ? null : apply(by, depth - 1, helping);
-    for (const { by, rest } of direct) if (helps(rest)) yield* this.#often(one, by);
     const isHelp = (after: Situation): boolean => helps(restOf(one, after));
+    for (const { by, rest } of direct) {
+      // Where people are counted, it may be for somebody else to do the same.
+      const better = helps(rest) ? by : isForMany(by) ? apply(by, 0, isHelp) : null;
+      if (better !== null) yield* this.#often(one, better);
+    }
     for (const by of meant!) {
       const found = deeper(by);
       if (found === null) continue;
@@ -244,6 +247,3 @@ export class Backward {
     return null;
   }
 }
-
-const isMeant = ({ remedy }: Pick<Further, 'remedy'>): boolean =>
-  remedy.kind !== 'call' || remedy.isMeant;

@@ -109,3 +109,12 @@ export interface Goal<Found> {
   /** Whether it matters which of the records that it may find it does. */
   readonly isChosen?: boolean;
 }
+
+type Taken = Readonly<{ remedy: Remedy }>;
+
+/** Whether a remedy is known to bring about what is missing. */
+export const isMeant = ({ remedy }: Taken): boolean => remedy.kind !== 'call' || remedy.isMeant;
+
+/** Whether it matters which of several people takes a remedy. */
+export const isForMany = ({ remedy }: Taken): boolean =>
+  remedy.kind === 'call' && remedy.facts.company > 2;

@@ -1,7 +1,8 @@
 // A call made again and again, for as long as each time brings what stands in the way nearer to holding:
 // so counts and sums come to their limits, however far off these are.
 
-import type { Actors } from './actors.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Actor, Actors } from './actors.ts';
 import { again } from './again.ts';
 import { makeOneAnyhow } from './populate.ts';
 import { distanceOf, farness, restOf, sameness } from './standing.ts';
@@ -52,15 +53,42 @@ function repeated(
   let rest = first;
   for (let time = 1; rest.distance > 0; time += 1) {
     if (time === MAX_TIMES) return 'too far';
-    const entered = actor.enter(at);
-    const next =
-      (entered && makeOneAnyhow(actors, entered, facts, actor, one.hand, given)) ??
-      again(at, way, { actors, given });
-    const more = next === null ? null : restOf(one, next);
-    if (next === null || more === null || !isNearer(more, rest)) break;
-    [at, rest] = [next, more];
+    const before: Situation = at;
+    const by = (who: Actor): Situation | null => {
+      const entered = who.enter(before);
+      return entered && makeOneAnyhow(actors, entered, facts, who, one.hand, given);
+    };
+    const nearer = nearest(one, rest, [
+      () => by(actor) ?? again(before, way, { actors, given }),
+      // Different people may be counted.
+      ...companyOf(actors, facts, actor).map((who) => () => by(who)),
+    ]);
+    if (nearer === null) break;
+    [at, rest] = nearer;
   }
   return at === once ? null : at;
+}
+
+/** Others like somebody, where a call may take more of a role than two. */
+const companyOf = (actors: Actors, { company }: CallFacts, actor: Actor): Actor[] =>
+  company <= 2
+    ? []
+    : Array.from({ length: company }, (_, place) => actors.others(actor, place))
+        .filter((other) => other !== null)
+        .filter(({ name }) => name !== actor.name);
+
+/** The first that brings a call nearer to being made than it was; null where none does. */
+function nearest(
+  one: Blocked,
+  before: Rest,
+  ways: readonly (() => Situation | null)[],
+): [Situation, Rest] | null {
+  for (const way of ways) {
+    const next = way();
+    const rest = next === null ? null : restOf(one, next);
+    if (next !== null && rest !== null && isNearer(rest, before)) return [next, rest];
+  }
+  return null;
 }
 
 type Rest = ReturnType<typeof restOf>;

@@ -18,6 +18,7 @@ import {
 import { asksWhoActed } from './acted-before.ts';
 import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
+import { peopleCounted } from './people-counted.ts';
 import { placesOf, type Place } from './places.ts';
 import { isReading, stepsOfKind, type StepOf } from './steps.ts';
 
@@ -43,8 +44,8 @@ export interface CallFacts {
   readonly places: readonly Place[];
   /** The rows of section 4 whose event it is. */
   readonly moves: readonly Move[];
-  /** Whether a rule asks who has acted before: then it may take three people of a role. */
-  readonly asksWhoActed: boolean;
+  /** How many people of a role it may take: three where a rule asks who has acted before, more where they are counted. */
+  readonly company: number;
 }
 
 export class Subject {
@@ -69,6 +70,7 @@ export class Subject {
   readonly entities: Environment['entities'];
   readonly #compiled = new WeakMap<Expression, WeakMap<Variables, Compiled>>();
   readonly #made: ReadonlySet<string>;
+  readonly #peopleCounted: number;
   readonly #records = new Map<string, Variables>();
   #aboutAll: Variables | null = null;
 
@@ -93,6 +95,7 @@ export class Subject {
     this.moves = spec.sections.states.facts.lifecycles.flatMap((lifecycle) =>
       lifecycle.transitions.flatMap((row) => movesOf(lifecycle, row)),
     );
+    this.#peopleCounted = peopleCounted(spec, this.people);
     this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call));
     this.#made = new Set(
       this.calls.flatMap(({ creates }) => creates.map(({ entity }) => entity.name)),
@@ -171,7 +174,7 @@ export class Subject {
       leaves: leavesOf(call),
       places: placesOf(this.spec, call),
       moves: this.#eventsOf(call.name),
-      asksWhoActed: asksWhoActed(this.spec, call),
+      company: Math.max(asksWhoActed(this.spec, call) ? 3 : 2, this.#peopleCounted),
     };
   }
 
