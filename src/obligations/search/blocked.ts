@@ -117,4 +117,4 @@ export const isMeant = ({ remedy }: Taken): boolean => remedy.kind !== 'call' ||
 
 /** Whether it matters which of several people takes a remedy. */
 export const isForMany = ({ remedy }: Taken): boolean =>
-  remedy.kind === 'call' && remedy.facts.company > 2;
+  remedy.kind === 'call' && remedy.facts.isForMany;

@@ -69,9 +69,9 @@ function repeated(
   return at === once ? null : at;
 }
 
-/** Others like somebody, where a call may take more of a role than two. */
-const companyOf = (actors: Actors, { company }: CallFacts, actor: Actor): Actor[] =>
-  company <= 2
+/** Others like somebody, where different people are counted. */
+const companyOf = (actors: Actors, { company, isForMany }: CallFacts, actor: Actor): Actor[] =>
+  !isForMany
     ? []
     : Array.from({ length: company }, (_, place) => actors.others(actor, place))
         .filter((other) => other !== null)

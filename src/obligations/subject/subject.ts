@@ -46,6 +46,8 @@ export interface CallFacts {
   readonly moves: readonly Move[];
   /** How many people of a role it may take: three where a rule asks who has acted before, more where they are counted. */
   readonly company: number;
+  /** Whether different people are counted somewhere: then it matters who makes it. */
+  readonly isForMany: boolean;
 }
 
 export class Subject {
@@ -175,6 +177,7 @@ export class Subject {
       places: placesOf(this.spec, call),
       moves: this.#eventsOf(call.name),
       company: Math.max(asksWhoActed(this.spec, call) ? 3 : 2, this.#peopleCounted),
+      isForMany: this.#peopleCounted > 0,
     };
   }
 
