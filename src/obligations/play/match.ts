@@ -128,14 +128,21 @@ function isWhole(
 }
 
 const A_MINUTE = 60_000;
+const HOUR = 60 * A_MINUTE;
+const A_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is stored and what the answer's header says are of one clock, but not of one moment. */
+/**
+ * What is stored and what the answer's header says are of one clock, but not of one moment; of a day, that
+ * it is the day of it in some zone (UTC-12 to UTC+14).
+ */
 function isNear(
   value: Json | undefined,
   { instant, plus }: Extract<Demand, { $near: object }>['$near'],
 ): boolean {
   if (typeof value !== 'string' || typeof instant !== 'string') return false;
-  return Math.abs(Date.parse(value) - Date.parse(instant) - plus) <= A_MINUTE;
+  const since = Date.parse(instant) + plus - Date.parse(value);
+  if (A_DAY.test(value)) return since >= -14 * HOUR - A_MINUTE && since <= 36 * HOUR + A_MINUTE;
+  return Math.abs(since) <= A_MINUTE;
 }
 
 function isInOrder(patterns: readonly Pattern[], items: readonly Json[]): boolean {
