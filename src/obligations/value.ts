@@ -34,8 +34,10 @@ export type Demand =
   | { readonly $above: Value }
   /** The number after another one. */
   | { readonly $next: Value }
-  /** An instant that is, within a minute, so many milliseconds after another one, or the day of it. */
+  /** An instant that is, within a minute, so many milliseconds after another one. */
   | { readonly $near: { readonly instant: Value; readonly plus: number } }
+  /** The day of such an instant. */
+  | { readonly $dayOf: { readonly instant: Value; readonly plus: number } }
   /** A text that names these between commas, in any case and order, whatever else it names. */
   | { readonly $names: readonly string[] }
   /** A text all of which this regular expression matches. */

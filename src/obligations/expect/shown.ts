@@ -74,11 +74,14 @@ export const isFleeting = (names: readonly string[], source: string): boolean =>
  */
 export function fleeting(
   source: string,
+  type: Type,
   value: ExpressionValue,
   now: number,
   act: string,
 ): Pattern {
   if (value === null) return null;
   const isInstant = typeof value === 'number' && /\bnow\b/.test(source);
-  return isInstant ? { $near: { instant: answeredAt(act), plus: value - now } } : { $some: true };
+  if (!isInstant) return { $some: true };
+  const about = { instant: answeredAt(act), plus: value - now };
+  return type.kind === 'date' ? { $dayOf: about } : { $near: about };
 }

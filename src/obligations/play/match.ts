@@ -71,6 +71,7 @@ function demanded(demand: Demand, value: Json | undefined, path: string): Differ
   if ('$like' in demand)
     return unless(typeof value === 'string' && new RegExp(`^(?:${demand.$like})$`).test(value));
   if ('$near' in demand) return unless(isNear(value, demand.$near));
+  if ('$dayOf' in demand) return unless(isDayOf(value, demand.$dayOf));
   if ('$counts' in demand) return unless(isWhole(value, demand.$counts));
   if ('$with' in demand)
     return isObject(value)
@@ -131,18 +132,19 @@ const A_MINUTE = 60_000;
 const HOUR = 60 * A_MINUTE;
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * What is stored and what the answer's header says are of one clock, but not of one moment; of a day, that
- * it is the day of it in some zone (UTC-12 to UTC+14).
- */
-function isNear(
-  value: Json | undefined,
-  { instant, plus }: Extract<Demand, { $near: object }>['$near'],
-): boolean {
+type About = Extract<Demand, { $near: object }>['$near'];
+
+/** What is stored and what the answer's header says are of one clock, but not of one moment. */
+function isNear(value: Json | undefined, { instant, plus }: About): boolean {
   if (typeof value !== 'string' || typeof instant !== 'string') return false;
+  return Math.abs(Date.parse(value) - Date.parse(instant) - plus) <= A_MINUTE;
+}
+
+/** Whether it is the day of an instant in some zone, from UTC-12 to UTC+14. */
+function isDayOf(value: Json | undefined, { instant, plus }: About): boolean {
+  if (typeof value !== 'string' || !A_DAY.test(value) || typeof instant !== 'string') return false;
   const since = Date.parse(instant) + plus - Date.parse(value);
-  if (A_DAY.test(value)) return since >= -14 * HOUR - A_MINUTE && since <= 36 * HOUR + A_MINUTE;
-  return Math.abs(since) <= A_MINUTE;
+  return since >= -14 * HOUR - A_MINUTE && since <= 36 * HOUR + A_MINUTE;
 }
 
 function isInOrder(patterns: readonly Pattern[], items: readonly Json[]): boolean {
@@ -190,6 +192,8 @@ function told(pattern: Pattern): string {
       return `anything but ${told(asked)}`;
     case '$near':
       return nearby(asked as never);
+    case '$dayOf':
+      return `the day of ${nearby(asked as never)}`;
     case '$names':
       return `a text with ${(asked as string[]).join(', ')}`;
     case '$like':

@@ -62,7 +62,7 @@ export function settled(
   const worth = scene.value(compiled, names);
   const value = worth instanceof Hypothesis ? (worth.old ?? undefined) : worth;
   if (value !== null && restsOnProduct(context, ready, expression, type))
-    return told(fleeting(expression.source, value, scene.now, ready.attempt.act.id), after);
+    return told(fleeting(expression.source, type, value, scene.now, ready.attempt.act.id), after);
   return value instanceof SceneRecord
     ? shownFrom(context, ready, type, value)
     : told(shownValue(situation, type, value), after);

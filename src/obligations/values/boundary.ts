@@ -80,8 +80,8 @@ function matched(wanted: Wanted, rule: Rule, source: string, setting: Setting): 
   return told(text === '' ? undefined : text, past);
 }
 
-/** Signs of one kind, and what may stand in place of each of them. */
-const KINDS_OF_SIGNS: readonly (readonly [RegExp, string])[] = [
+/** Classes of characters, and what may stand in place of each of them. */
+const CHARACTER_CLASSES: readonly (readonly [RegExp, string])[] = [
   [/\p{Nd}/gu, 'x'],
   [/\p{Lu}/gu, 'x'],
   [/\p{Ll}/gu, 'X'],
@@ -89,7 +89,7 @@ const KINDS_OF_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[^\p{L}\p{Nd}]/gu, 'x'],
 ];
 
-/** Texts that differ from one in a sign that its pattern may not allow, or in all of a kind that it needs. */
+/** Texts that differ from one in a character that its pattern may not allow, or in all of a class that it needs. */
 const nearTo = (text: string): string[] => [
   ...[`${text.slice(0, -1)}!`, `!${text.slice(1)}`, `${text}!`, text.toUpperCase()],
   ...['1', '-1', 'x', '-x'].flatMap((sign) => [
@@ -97,7 +97,7 @@ const nearTo = (text: string): string[] => [
     `${text}${sign}`,
   ]),
   text.repeat(8),
-  ...KINDS_OF_SIGNS.map(([kind, other]) => text.replaceAll(kind, other)),
+  ...CHARACTER_CLASSES.map(([kind, other]) => text.replaceAll(kind, other)),
 ];
 
 type Sized = Extract<Test, { kind: 'characters' | 'items' }>;

@@ -30,7 +30,7 @@ export function worked(
   const { value, taken } = come;
   const scene = situation.scene(actor.name);
   if (rests(situation.subject, entity, taken)) {
-    const is = fleeting(taken.source, value, scene.now, attempt.act.id);
+    const is = fleeting(taken.source, field.type, value, scene.now, attempt.act.id);
     return { is, from: attempt.outcome.after };
   }
   // Of what is made to be unique, the second of the same gets a number.
