@@ -114,7 +114,7 @@ const close = (server: Server): Promise<void> =>
 
 interface Serving extends Required<Pick<ServerOptions, 'product' | 'report'>> {
   readonly trust: Trust;
-  readonly elsewhere: ServerOptions['elsewhere'] | null;
+  readonly elsewhere: NonNullable<ServerOptions['elsewhere']> | null;
 }
 
 /** A request and its response, from one turn of the event loop to another. */
@@ -180,15 +180,19 @@ class Exchange {
       if (refusal !== null) return this.#send(refusal);
     }
     const request = plainRequest(this.#request, body);
-    // What is too long the mock refuses, which needs to see only that it is.
-    const isTheirs = !isOwn(request) && !isSteered(this.#request.headers) && !isTooLong(body);
-    const answer =
-      (isTheirs ? this.#elsewhere?.(request) : undefined) ?? answerInTime(this.#product!, request);
+    const answer = this.#answerElsewhere(request) ?? answerInTime(this.#product!, request);
     const delay = delayOf(request.headers);
     if (answer instanceof Promise || delay > 0)
       return this.#wait(later(answer, delay).then((late) => this.#send(late)));
     this.#answer = answer;
     enqueue(this);
+  }
+
+  /** Another server's answer; null where the mock is to answer: it refuses what is too long, for one. */
+  #answerElsewhere(request: PlainRequest): Promise<CookiedAnswer> | null {
+    if (this.#elsewhere === null) return null;
+    const isTheirs = !isOwn(request) && !isSteered(request.headers) && !isTooLong(request.body);
+    return isTheirs ? this.#elsewhere(request) : null;
   }
 
   #wait(end: Promise<void>): void {

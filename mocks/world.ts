@@ -61,10 +61,20 @@ export class World {
   /** Keeps a request in the list of the last ones, whoever answered it. Gives the present instant. */
   note(
     { method, url }: Pick<ProductRequest, 'method' | 'url'>,
-    answered: Omit<LoggedRequest, 'at' | 'method' | 'url'>,
+    { who, call, status, error, decision }: Omit<LoggedRequest, 'at' | 'method' | 'url'>,
   ): number {
     const at = this.engine.clock.now();
-    this.#entries.push({ at, method, url: url.slice(0, KEPT_LETTERS), ...answered });
+    const entry = {
+      at,
+      method,
+      url: url.slice(0, KEPT_LETTERS),
+      who,
+      call,
+      status,
+      error,
+      decision,
+    };
+    this.#entries.push(entry);
     if (this.#entries.length > 2 * KEPT_REQUESTS)
       this.#entries = this.#entries.slice(-KEPT_REQUESTS);
     return at;

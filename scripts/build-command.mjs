@@ -75,7 +75,8 @@ export async function buildCommand(root) {
 
 /**
  * Only newer modules can be split; this is done to each piece afterwards. What a piece loads later is
- * required as well: of code that was kept, Node 20 imports nothing.
+ * required as well: of code that was kept, Node 20 imports nothing. What a piece exports are getters,
+ * which every use from another piece calls anew; as soon as it has run, they are plain values.
  * @param {string} text
  */
 async function olderForm(text) {
@@ -83,7 +84,7 @@ async function olderForm(text) {
   const define = { 'import.meta.url': 'nonetAddress' };
   const how = { ...COMMON, define, banner: ADDRESS, supported: { 'dynamic-import': false } };
   const { code } = await transform(text, { format: 'cjs', ...how });
-  return code;
+  return `${code}module.exports = { ...module.exports };\n`;
 }
 
 /**

@@ -78,15 +78,15 @@ export function compileProduct(written: Spec): Product {
       compile: (source, type) =>
         compiler.compile(source, 'calls', sees(call.name), typeIn(spec, type)),
     });
+  const carrier = carrierOf(credentials);
   return {
-    ...{ spec, schema, rules, views, lasting },
+    ...{ spec, schema, rules, views, lasting, carrier },
     roles: compileRoles(spec, compiler, everywhere, sees),
     every: compileEvery(spec, compiler, everywhere),
     stamps: compileStamps(spec, compiler, everywhere),
     rates: compileRates(spec),
-    refusals: new Refusals(spec),
+    refusals: new Refusals(spec, carrier.scheme),
     rank: rankOf(spec),
-    carrier: carrierOf(credentials),
     people: people.flatMap((name) => schema.entity(name) ?? []),
     restingOnOthers: schema.entities.filter(({ lifecycles }) =>
       lifecycles.some(({ timed }) => timed.some(({ timer }) => timer?.restsOnOthers === true)),

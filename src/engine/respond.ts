@@ -173,13 +173,7 @@ function refused(
     const record = moment.record(held.type, held.id);
     return record === null ? null : (JSON.parse(product.views.record(shows, record)) as Json);
   };
-  return withScheme(product, product.refusals.answer(breaches, show));
-}
-
-/** How to sign in, on a 401 (RFC 9110, section 11.6.1). */
-function withScheme({ carrier }: Product, answer: ProductAnswer): ProductAnswer {
-  if (answer.status !== 401 || carrier.scheme === null) return answer;
-  return { ...answer, headers: { ...answer.headers, 'www-authenticate': carrier.scheme } };
+  return product.refusals.answer(breaches, show);
 }
 
 /** The records as a call leaves them, seen by who made it: as before, where it has changed nothing. */

@@ -55,7 +55,7 @@ function examplesOf(
   refusals: readonly Refusal[],
   given: ReadonlyMap<string, Json>,
 ): Schema {
-  const told = new Refusals(spec);
+  const told = new Refusals(spec, null);
   const examples = new Map<string, Schema>();
   for (const { status, error } of refusals) {
     const name = error?.code ?? `STATUS_${status}`;

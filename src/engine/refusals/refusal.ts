@@ -19,7 +19,7 @@ export type ShowPart = (name: string, shows: string) => Json;
 /** A refusal but for the records that it shows. */
 interface Told {
   readonly status: number;
-  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Json;
   readonly text: string;
   readonly code: string | undefined;
@@ -31,20 +31,23 @@ export class Refusals {
   readonly catalogue: Catalogue;
   readonly #errors: Errors;
   readonly #told = new Recurring<Told>();
+  readonly #scheme: string | null;
 
-  constructor(spec: Spec) {
+  /** `scheme`: how to sign in, which a 401 tells (RFC 9110, section 11.6.1). */
+  constructor(spec: Spec, scheme: string | null) {
     this.catalogue = new Catalogue(spec);
     this.#errors = spec.sections.errors.facts;
+    this.#scheme = scheme;
   }
 
   /** The answer to some breaches: it tells those that share the first one's status. */
   answer(breaches: Breaches, show: ShowPart = () => null): ProductAnswer {
     const told = this.#told.of(breaches, () => this.#tell(breaches));
-    const { status, type, code, parts } = told;
+    const { status, headers, code, parts } = told;
     const [{ subject, decision }] = breaches;
     return {
       status,
-      headers: { 'content-type': type },
+      headers,
       body: parts.length === 0 ? told.text : withParts(told, show),
       call: subject.call,
       error: code,
@@ -63,12 +66,18 @@ export class Refusals {
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     return {
       status,
-      type: own === null ? PROBLEM : 'application/json',
+      headers: this.#headers(status, own === null ? PROBLEM : 'application/json'),
       body,
       text: JSON.stringify(body),
       code: row?.code,
       parts: isObject ? (row?.with ?? []) : [],
     };
+  }
+
+  #headers(status: number, type: string): Readonly<Record<string, string>> {
+    return status === 401 && this.#scheme !== null
+      ? { 'content-type': type, 'www-authenticate': this.#scheme }
+      : { 'content-type': type };
   }
 }
 
