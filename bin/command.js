@@ -16,11 +16,7 @@ import {
 } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
-
-// New objects begin with 1 MB, which V8 empties and doubles again and again while a command loads.
-setFlagsFromString('--semi-space-growth-factor=8');
 
 const FOLDER = fileURLToPath(new URL('../dist/cli/', import.meta.url));
 const KEPT = fileURLToPath(new URL('../.cache/compiled/', import.meta.url));
