@@ -62,19 +62,19 @@ function changedBySteps(steps: readonly Step[]) {
 }
 
 /** The names of the found records that section 4 moves at the call. */
-const movedBy = (call: Call, finds: readonly Find[], lifecycles: readonly Lifecycle[]): string[] =>
-  lifecycles.flatMap(({ entity, transitions }) => {
-    // First, as most lifecycles are of entities that a call does not find.
-    const found = finds.findLast((find) => find.entity.name === entity.name);
+function movedBy(call: Call, finds: readonly Find[], lifecycles: readonly Lifecycle[]): string[] {
+  const last = new Map(finds.map(({ entity, as }) => [entity.name, as]));
+  if (last.size === 0) return [];
+  return lifecycles.flatMap(({ entity, transitions }) => {
+    const found = last.get(entity.name);
+    if (found === undefined) return [];
     const isMoved = transitions.some(
       ({ event, from }) =>
-        found !== undefined &&
-        event.kind === 'call' &&
-        event.name === call.name &&
-        from.kind !== 'creation',
+        event.kind === 'call' && event.name === call.name && from.kind !== 'creation',
     );
-    return found !== undefined && isMoved ? [found.as] : [];
+    return isMoved ? [found] : [];
   });
+}
 
 /** What a call without a `find` has in hand: whom it signs in, or what it reads. */
 function takenInHand(steps: readonly Step[]): readonly string[] | null {

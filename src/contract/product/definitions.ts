@@ -97,7 +97,7 @@ export function hasValue(spec: Spec, entity: Entity, field: Field): boolean {
   const given = ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? ruleOf(field, 'default');
   const isGivenBy = ({ with: values }: Creation): boolean =>
     values.some((value) => value.field.name === field.name);
-  const { calls, byClock } = creationsOf(spec, entity);
+  const { calls, byClock } = creationsOf(spec).get(entity.name) ?? NO_CREATIONS;
   if (given === undefined) return [...calls, ...byClock].every(({ step }) => isGivenBy(step));
   const { source } = given.expression;
   if (/\bnull\b/.test(source)) return false;
@@ -113,18 +113,32 @@ function readsMe(source: string): boolean {
   return 'tree' in parsed && names(parsed.tree).some(({ name }) => name === 'me');
 }
 
-/** The steps that make records of an entity: those of calls, and what the clock does. */
-function creationsOf({ sections }: Spec, entity: Entity) {
-  const among = (calls: readonly Call[]): { call: Call; step: Creation }[] =>
-    calls.flatMap((call) =>
-      stepsOf(call).flatMap((step) => (isCreation(step, entity) ? [{ call, step }] : [])),
-    );
-  return {
-    calls: among(sections.calls.facts.calls),
-    byClock: among(callsOfRows(sections.states.facts.lifecycles)),
+interface Creations {
+  readonly calls: { call: Call; step: Creation }[];
+  readonly byClock: { call: Call; step: Creation }[];
+}
+
+const NO_CREATIONS: Creations = { calls: [], byClock: [] };
+const known = new WeakMap<Spec, ReadonlyMap<string, Creations>>();
+
+/** The steps that make records, by their entity: those of calls, and what the clock does. */
+function creationsOf(spec: Spec): ReadonlyMap<string, Creations> {
+  const before = known.get(spec);
+  if (before !== undefined) return before;
+  const creations = new Map<string, Creations>();
+  const { calls, states } = spec.sections;
+  const add = (call: Call, kind: keyof Creations): void => {
+    for (const step of stepsOf(call)) {
+      if (step.kind !== 'create') continue;
+      const own = creations.get(step.entity.name) ?? { calls: [], byClock: [] };
+      own[kind].push({ call, step });
+      creations.set(step.entity.name, own);
+    }
   };
+  for (const call of calls.facts.calls) add(call, 'calls');
+  for (const call of callsOfRows(states.facts.lifecycles)) add(call, 'byClock');
+  known.set(spec, creations);
+  return creations;
 }
 
 type Creation = Extract<Step, { kind: 'create' }>;
-const isCreation = (step: Step, entity: Entity): step is Creation =>
-  step.kind === 'create' && step.entity.name === entity.name;
