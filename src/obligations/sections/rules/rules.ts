@@ -23,7 +23,7 @@ import {
   type Member,
 } from '../../requests/members.ts';
 import { orWithMore } from '../../requests/more-records.ts';
-import { deriveOverlaps } from './overlaps.ts';
+import { deriveOverlaps } from './overlap/overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
 import { askPast } from './past-rule.ts';
 import { untaken, valuesOf } from './rule-values.ts';

@@ -6,20 +6,20 @@ import {
   recordName,
   type Overlap,
   type Type,
-} from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
-import { withMember, type Ask } from '../../situation/ask.ts';
-import { settingOf } from '../../situation/bind.ts';
-import { attempt, make, type Attempt } from '../../search/attempt.ts';
-import type { Situation } from '../../situation/situation.ts';
-import { solve, type Judged } from '../../solver/solve.ts';
-import { Relevance } from '../../subject/relevance.ts';
-import type { Value } from '../../value.ts';
-import type { Leaf } from '../../subject/leaves.ts';
-import type { SceneRecord } from '../../world/scene.ts';
-import { untried, type Untried } from '../../planning/draft.ts';
-import { planOf, refused, succeeds } from '../../planning/plans.ts';
-import { type PreparedCall, type AcceptedCall, isNoPath } from '../../planning/call-query.ts';
+} from '../../../../model/index.ts';
+import type { Plan } from '../../../plan.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
+import { settingOf } from '../../../situation/bind.ts';
+import { attempt, make, type Attempt } from '../../../search/attempt.ts';
+import type { Situation } from '../../../situation/situation.ts';
+import { solve, type Judged } from '../../../solver/solve.ts';
+import { Relevance } from '../../../subject/relevance.ts';
+import type { Value } from '../../../value.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
+import type { SceneRecord } from '../../../world/scene.ts';
+import { untried, type Untried } from '../../../planning/draft.ts';
+import { planOf, refused, succeeds } from '../../../planning/plans.ts';
+import { type PreparedCall, type AcceptedCall, isNoPath } from '../../../planning/call-query.ts';
 import {
   givenBy,
   isElsewhere,
@@ -32,8 +32,8 @@ import {
   type Giver,
   type Stretch,
 } from './stretch.ts';
-import { recordOf } from '../../requests/records.ts';
-import type { PlanningContext } from '../../planning/planning-context.ts';
+import { recordOf } from '../../../requests/records.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
 
 /** So many requests are tried for what else a call says. */
 const BUDGET = 40;

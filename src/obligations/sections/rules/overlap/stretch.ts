@@ -1,12 +1,12 @@
 // From where to where records lie that may not lie over each other, and the requests that lay them there.
 
-import { dateOf } from '../../../expression/index.ts';
-import { recordName, type Overlap, type Type } from '../../../model/index.ts';
-import { withMember, type Ask } from '../../situation/ask.ts';
-import { isWriting, type Leaf } from '../../subject/leaves.ts';
-import type { CallFacts } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
-import type { SceneRecord } from '../../world/scene.ts';
+import { dateOf } from '../../../../expression/index.ts';
+import { recordName, type Overlap, type Type } from '../../../../model/index.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
+import { isWriting, type Leaf } from '../../../subject/leaves.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import type { Value } from '../../../value.ts';
+import type { SceneRecord } from '../../../world/scene.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -1,14 +1,15 @@
 // `no overlap`: what lies over another record is refused, what touches it or shares nothing with it is not.
 
-import { entityNamed, type Overlap } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
-import { isWriting } from '../../subject/leaves.ts';
-import { usesConstant } from '../../subject/needs.ts';
-import type { Drafts, Untried } from '../../planning/draft.ts';
-import { OverlapTrial } from './overlap-trial.ts';
+import { entityNamed, type Overlap } from '../../../../model/index.ts';
+import type { Plan } from '../../../plan.ts';
+import { isWriting } from '../../../subject/leaves.ts';
+import { usesConstant } from '../../../subject/needs.ts';
+import type { Drafts, Untried } from '../../../planning/draft.ts';
+import { deriveOverlapsByOthers, mayMake } from './by-others.ts';
+import { OverlapTrial } from './trial.ts';
 import { isElsewhere, type Giver, type Stretch, wrongOf } from './stretch.ts';
-import { errorWords } from '../../planning/plans.ts';
-import type { PlanningContext } from '../../planning/planning-context.ts';
+import { errorWords } from '../../../planning/plans.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
 
 /** Where the other record lies, by the first one's stretch. */
 const BROKEN: readonly (readonly [string, (one: Stretch) => Stretch])[] = [
@@ -25,14 +26,18 @@ const MET: typeof BROKEN = [
 export function deriveOverlaps(context: PlanningContext, drafts: Drafts): void {
   for (const rule of context.spec.sections.rules.facts.overlaps ?? []) {
     const givers = giversOf(context, rule);
-    for (const giver of givers) {
+    const usesLimits = rule.where !== null && usesConstant(context.subject, rule.where);
+    const needs = [
+      'calls',
+      'entities',
+      'roles',
+      ...(usesLimits ? (['limits'] as const) : []),
+    ] as const;
+    deriveOverlapsByOthers(context, drafts, rule, needs);
+    for (const giver of givers.filter(({ facts }) => mayMake(context.subject, rule, facts))) {
       const call = giver.facts.call.name;
       const target = rule.on.entity;
-      const usesLimits = rule.where !== null && usesConstant(context.subject, rule.where);
-      const common = {
-        at: rule.at,
-        needs: ['calls', 'entities', 'roles', ...(usesLimits ? (['limits'] as const) : [])],
-      } as const;
+      const common = { at: rule.at, needs };
       const told = { target, rule: rule.words, call };
       const named = (words: string) => `${target}:${rule.words}:${call}:${words}`;
       const error = errorWords(context, wrongOf(rule, giver, null));
