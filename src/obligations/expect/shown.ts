@@ -70,7 +70,8 @@ export const isFleeting = (names: readonly string[], source: string): boolean =>
 
 /**
  * What can be asked of a value that differs from one instant to the next: an instant is as far from
- * the answer of the act as it is from now.
+ * the answer of the act as it is from now, and of anything else, such as a number of years, that it is
+ * there.
  */
 export function fleeting(
   source: string,
@@ -80,8 +81,8 @@ export function fleeting(
   act: string,
 ): Pattern {
   if (value === null) return null;
-  const isInstant = typeof value === 'number' && /\bnow\b/.test(source);
-  if (!isInstant) return { $some: true };
+  const isTime = type.kind === 'datetime' || type.kind === 'date';
+  if (!isTime || typeof value !== 'number' || !/\bnow\b/.test(source)) return { $some: true };
   const about = { instant: answeredAt(act), plus: value - now };
   return type.kind === 'date' ? { $dayOf: about } : { $near: about };
 }

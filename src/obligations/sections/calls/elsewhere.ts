@@ -1,5 +1,6 @@
 // A record that is there, but not where the address says: the `where` of a `find` keeps them apart.
 
+import { equal } from '../../../expression/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
 import { withPath } from '../../situation/ask.ts';
@@ -8,6 +9,7 @@ import { refer } from '../../situation/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { StepOf } from '../../subject/steps.ts';
+import type { SceneRecord } from '../../world/scene.ts';
 import { withAnother } from '../../requests/another.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
@@ -68,6 +70,12 @@ function elsewherePlan(
     if (other === undefined || ready.hand[find.as] === undefined) continue;
     const names = { ...ready.hand, [place.as]: other };
     if (isThere(find, situation, names)) continue;
+    // Numbers within something begin anew in each: another record goes by the same one there.
+    const named = ready.hand[find.as]!.read(find.field.name);
+    const isNamesake = (record: SceneRecord): boolean =>
+      equal(record.read(find.field.name), named) &&
+      isThere(find, situation, { ...names, [find.as]: record });
+    if (situation.scene().all(find.entity.name).some(isNamesake)) continue;
     if (!before.every((one) => isThere(one, situation, names))) continue;
     const ask = withPath(ready.ask, place.parameter, refer(situation, other, place.field.name));
     return refusedPlan(context, { ...ready, situation }, ask, wrong);

@@ -204,7 +204,10 @@ function takenBefore(
   const isOther = (record: SceneRecord): boolean =>
     JSON.stringify(record.key) !== JSON.stringify(own?.key) &&
     (record.stored[field.name] ?? null) !== null &&
-    (within === undefined || own === null || alike(record.stored[within], own.stored[within]));
+    // Those that are within nothing share nothing.
+    (within === undefined ||
+      ((record.stored[within] ?? null) !== null &&
+        (own === null || alike(record.stored[within], own.stored[within]))));
   const among = (situation: Situation): Taken | null => {
     const records = [...situation.madeOf(entity.name), ...situation.scene().all(entity.name)];
     const other = records.find(isOther);
