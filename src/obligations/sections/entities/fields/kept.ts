@@ -1,21 +1,13 @@
 // What a request gives is read back: as it was given, or as the field's rules settle it.
 
-import type { Decision } from '../../../../engine/index.ts';
 import { entityBehind, ruleOf, type Json } from '../../../../model/index.ts';
 import { literal, parse } from '../../../../expression/index.ts';
 import { shownValue } from '../../../expect/shown.ts';
 import { isPossible, type Check, type Plan } from '../../../plan.ts';
 import { fill } from '../../../play/fill.ts';
-import { withMember, type Ask } from '../../../situation/ask.ts';
-import { make, type Attempt } from '../../../search/attempt.ts';
-import { signInAsk, signInsOf } from '../../../search/introduce.ts';
-import { settingOf } from '../../../situation/bind.ts';
-import { isWriting } from '../../../subject/leaves.ts';
-import { stepsOfKind } from '../../../subject/steps.ts';
-import { wantedOf } from '../../../values/wanted.ts';
+import type { Attempt } from '../../../search/attempt.ts';
 import { plausible } from '../../../values/plausible.ts';
 import type { Value } from '../../../value.ts';
-import type { Identity } from '../../../world/scene.ts';
 import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { acceptedPlan } from '../../../requests/accepted.ts';
 import {
@@ -27,10 +19,12 @@ import {
   type Member,
 } from '../../../requests/members.ts';
 import { reads } from '../../../planning/plans.ts';
+import { readyToName } from '../../../requests/another.ts';
 import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { isProducts, normalised, NOT_SHOWN, type FieldOf } from './field.ts';
+import { opensTheDoor, withIdentity } from './secrets.ts';
 import { untidy } from './untidy.ts';
 import { withArticle } from '../../../../text/article.ts';
 
@@ -157,6 +151,23 @@ function keptPlan(
 ): Plan | Untried {
   const found = baseKeeping(context, member);
   if (!isReady(found)) return found;
+  let first: Plan | Untried | null = null;
+  for (const ready of readyToName(context, member.wanted.type, found)) {
+    const plan = keptFrom(context, of, member, ready, choose, likewise);
+    first ??= plan;
+    if (!isUntried(plan) && isPossible(plan)) return plan;
+  }
+  return first!;
+}
+
+function keptFrom(
+  context: PlanningContext,
+  of: FieldOf,
+  member: Member,
+  found: AcceptedCall,
+  choose: (ready: AcceptedCall) => readonly Value[],
+  likewise: (ready: AcceptedCall) => ((other: Value) => boolean) | null,
+): Plan | Untried {
   const ready = { ...found, ask: withIdentity(context, of, found) };
   let last: Plan | Untried = untried(`No value was found for ${member.leaf.name}.`);
   const values = choose(ready).slice(0, MOST_VALUES);
@@ -172,28 +183,6 @@ function keptPlan(
     return last.then.length <= ALWAYS ? untried(NOT_SHOWN) : last;
   }
   return last;
-}
-
-/** A secret shows by signing in: what one signs in by is given with it, be it left to the request or not. */
-function withIdentity(
-  { subject, spec }: PlanningContext,
-  { entity, field }: FieldOf,
-  ready: AcceptedCall,
-): Ask {
-  const { facts, situation, pool } = ready;
-  const names = signInsOf(subject).flatMap(({ call }) =>
-    stepsOfKind(call, 'sign in by').flatMap((step) =>
-      step.entity.name === entity.name && step.secret.name === field.name ? step.field.name : [],
-    ),
-  );
-  return facts.leaves
-    .filter((leaf) => names.some((name) => isWriting(leaf, entity.name, name)))
-    .filter((leaf) => leaf.optional && !ready.ask.members.has(leaf))
-    .reduce((ask, leaf) => {
-      const wanted = wantedOf(spec, facts.call.name, leaf);
-      const [value] = plausible(wanted, settingOf(situation, pool));
-      return value === undefined ? ask : withMember(ask, leaf, value);
-    }, ready.ask);
 }
 
 /** Rules with conditions may refuse some values that would do otherwise. */
@@ -216,33 +205,4 @@ function readBack(
   const shown =
     is === undefined ? null : reads(context, after, record, of.field, is, [ready.actor.name]);
   return shown ?? opensTheDoor(context, of, tried, record, value);
-}
-
-const OTHER_REASONS: ReadonlySet<Decision['section']> = new Set(['states', 'rules', 'roles']);
-
-/** A secret is kept if one can sign in by it. */
-export function opensTheDoor(
-  context: PlanningContext,
-  { field }: Pick<FieldOf, 'field'>,
-  { outcome }: Attempt,
-  record: Identity,
-  value: Value,
-): Check | null {
-  for (const facts of signInsOf(context.subject)) {
-    if (!stepsOfKind(facts.call, 'sign in by').some(({ secret }) => secret.name === field.name))
-      continue;
-    const ask = signInAsk(outcome.after, facts, record);
-    // Nobody signs in with nothing, nor as nobody in particular.
-    if (value === null || [...(ask?.members.values() ?? [])].includes(null)) continue;
-    const leaf = facts.leaves.find(
-      ({ name, fills }) => name === field.name || fills?.field === field.name,
-    );
-    if (ask === null || leaf === undefined) continue;
-    const { act, outcome: signed } = make(outcome.after, withMember(ask, leaf, value));
-    // A refusal for another reason says nothing of the secret.
-    if (!signed.accepted && OTHER_REASONS.has(signed.decision.section)) continue;
-    const { status } = facts.call.answer;
-    return { first: [act], of: act.id, expect: { kind: 'accepted', status } };
-  }
-  return null;
 }

@@ -14,7 +14,8 @@ import type { Value } from '../../../value.ts';
 import type { Identity } from '../../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { base, isReady, isSettled, type Member } from '../../../requests/members.ts';
-import { outsidersOf } from './outsiders.ts';
+import { shareLeaf } from '../../../requests/unique-within.ts';
+import { withOtherShare } from './other-share.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -76,26 +77,25 @@ function elsewherePlan(context: PlanningContext, of: FieldOf, member: Member): P
   const stored = record?.stored[of.field.name] ?? null;
   if (record === null || stored === null) return untried('It has no value yet.');
   const value = refer(after, record, of.field.name);
-  for (const outsider of outsidersOf(context, facts))
-    for (const prepared of context.prepared(after, facts, outsider, MOST_TRIED)) {
-      const ask = withMember(prepared.ask, leaf, value);
-      const tried = attempt(prepared.situation, ask, prepared.pool, [leaf]);
-      if (!tried.outcome.accepted) continue;
-      const now = tried.outcome.after;
-      const second = recordOf({ ...prepared, attempt: tried }, tried, of.entity.name);
-      if (second === null || shareOf(of, now, second) === shareOf(of, after, record)) continue;
-      return planOf(
-        prepared.situation,
-        [tried.act],
-        [
-          ...succeeds(context, tried.act),
-          reads(context, now, second, of.field, stored, [outsider.name]),
-        ],
-      );
-    }
+  for (const prepared of withOtherShare(context, of, ready, after)) {
+    const ask = withMember(prepared.ask, leaf, value);
+    const fixed = [leaf, ...shareLeaf({ entity: of.entity.name, field: of.field }, ask)];
+    const tried = attempt(prepared.situation, ask, prepared.pool, fixed);
+    if (!tried.outcome.accepted) continue;
+    const now = tried.outcome.after;
+    const second = recordOf({ ...prepared, attempt: tried }, tried, of.entity.name);
+    if (second === null || shareOf(of, now, second) === shareOf(of, after, record)) continue;
+    return planOf(
+      prepared.situation,
+      [tried.act],
+      [
+        ...succeeds(context, tried.act),
+        reads(context, now, second, of.field, stored, [prepared.actor.name]),
+      ],
+    );
+  }
   return untried(`Nobody was found who makes ${facts.call.name} with another share.`);
 }
-const MOST_TRIED = 4;
 
 /** The number after the one that the record before got, whatever somebody else makes meanwhile. */
 function nextPlan(
@@ -110,7 +110,7 @@ function nextPlan(
   const first = recordOf(ready, ready.attempt, of.entity.name);
   const told = first && numberOf(context, of, after, first, ready);
   if (first === null || told === null) return untried(NOT_SHOWN);
-  const between = isInterrupted ? interrupted(context, of, facts, told.at, first) : told.at;
+  const between = isInterrupted ? interrupted(context, of, ready, told.at, first) : told.at;
   if (between === null) return untried('Nobody was found who makes one with another share.');
   const again = bind(between, facts, ready.actor.name, ready.hand, ready.pool);
   if (again === null) return untried(`${facts.call.name} cannot be made a second time.`);
@@ -130,18 +130,18 @@ function nextPlan(
 function interrupted(
   context: PlanningContext,
   of: FieldOf,
-  facts: CallFacts,
+  ready: AcceptedCall,
   from: Situation,
   first: Identity,
 ): Situation | null {
-  for (const outsider of outsidersOf(context, facts))
-    for (const prepared of context.prepared(from, facts, outsider, MOST_TRIED)) {
-      const tried = attempt(prepared.situation, prepared.ask, prepared.pool);
-      if (!tried.outcome.accepted) continue;
-      const other = recordOf({ ...prepared, attempt: tried }, tried, of.entity.name);
-      const { after } = tried.outcome;
-      if (other !== null && shareOf(of, after, other) !== shareOf(of, from, first)) return after;
-    }
+  for (const prepared of withOtherShare(context, of, ready, from)) {
+    const fixed = shareLeaf({ entity: of.entity.name, field: of.field }, prepared.ask);
+    const tried = attempt(prepared.situation, prepared.ask, prepared.pool, fixed);
+    if (!tried.outcome.accepted) continue;
+    const other = recordOf({ ...prepared, attempt: tried }, tried, of.entity.name);
+    const { after } = tried.outcome;
+    if (other !== null && shareOf(of, after, other) !== shareOf(of, from, first)) return after;
+  }
   return null;
 }
 

@@ -6,9 +6,10 @@ import type { Span } from '../../../../text/span.ts';
 import type { Wrong } from '../../../expect/catalogue.ts';
 import type { Plan } from '../../../plan.ts';
 import { fill } from '../../../play/fill.ts';
-import { attempt } from '../../../search/attempt.ts';
+import { alternatives, attempt } from '../../../search/attempt.ts';
 import { withMember } from '../../../situation/ask.ts';
 import { bind } from '../../../situation/bind.ts';
+import { poolOf } from '../../../situation/pool.ts';
 import { refer } from '../../../situation/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { samePlace } from '../../../solver/solve.ts';
@@ -172,9 +173,10 @@ export function* secondTime(
   ready: AcceptedCall,
   from: Situation,
 ): Generator<PreparedCall> {
-  const { facts, actor, hand, pool } = ready;
+  const { facts, actor, hand } = ready;
+  const pool = poolOf(from, actor.name);
   const own = bind(from, facts, actor.name, hand, pool);
-  if (own !== null) yield { ...ready, situation: from, ask: own };
+  if (own !== null) yield { ...ready, situation: from, ask: own, pool };
   const other = context.actors.others(actor, 1);
   if (other !== null) yield* context.prepared(from, facts, other);
 }
@@ -223,6 +225,17 @@ function takenBefore(
       if (other !== null) return other;
     }
     return null;
+  }
+  // Where nobody has to say what it is within, the first one does.
+  for (const prepared of secondTime(context, ready, ready.attempt.outcome.after)) {
+    const [share] = shareLeaf({ entity: entity.name, field }, prepared.ask);
+    if (share === undefined) break;
+    const [held] = alternatives(prepared.situation, facts, share, prepared.pool);
+    if (held === undefined) continue;
+    const about = withMember(prepared.ask, share, held);
+    const { outcome } = attempt(prepared.situation, about, prepared.pool, [share]);
+    const other = outcome.accepted ? among(outcome.after) : null;
+    if (other !== null) return other;
   }
   // Where nobody has to give it, the first one does.
   const [value] = plausible(wanted, settingFor(ready));
