@@ -14,6 +14,9 @@ import { literalsIn } from '../../values/literals.ts';
 /** More than so often nothing is repeated. */
 const MOST_TIMES = 300;
 const FEW_TIMES = 12;
+/** So many other people are asked to do the same, with so many choices of what the call finds. */
+const MAX_OTHERS = 12;
+const MAX_HANDS = 2;
 const COUNTING = /\b(?:size|sum)\(/;
 
 /** Records there were before, and how a bound is meant. */
@@ -27,7 +30,15 @@ export interface Repeated {
 }
 
 /** The same, by somebody who can make the call as things are. */
-export function repeatFrom(
+export const repeatFrom = (
+  context: PlanningContext,
+  rule: Rule,
+  ready: AcceptedCall,
+): Repeated | null =>
+  repeatedBy(onceMore, context, rule, ready) ?? repeatedBy(byEachOnce, context, rule, ready);
+
+function repeatedBy(
+  onceMore: OnceMore,
   context: PlanningContext,
   rule: Rule,
   ready: AcceptedCall,
@@ -56,6 +67,21 @@ export function repeatFrom(
     [before, last, from] = [accepted.situation, accepted.tried, accepted.tried.outcome.after];
   }
   return null;
+}
+
+type OnceMore = typeof onceMore;
+
+/** Others like whoever made the call, one after the other: many things may be done once by each. */
+function* byEachOnce(
+  context: PlanningContext,
+  { facts, actor }: AcceptedCall,
+  from: Situation,
+): Generator<PreparedCall> {
+  for (let place = 0; place < MAX_OTHERS; place += 1) {
+    const other = context.actors.others(actor, place);
+    if (other === null) return;
+    yield* context.prepared(from, facts, other, MAX_HANDS);
+  }
 }
 
 /** The request with values by which the rule is told first, and breaks as few others as can be found. */
