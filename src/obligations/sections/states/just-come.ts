@@ -46,13 +46,14 @@ export function justCome(
   move: Move,
   fits: (come: Come) => boolean = () => true,
   bearing: Relevance = bearingOn(context, move),
+  hasCome: typeof hasJustCome = hasJustCome,
 ): Come | null {
   const { entity, field, from } = move;
   return context.find(bearing, (situation) => {
     // It has to have come there just now: what passed since would count.
     const record = situation
       .recordsOf(entity)
-      .find((one) => one.stored[field] === from && hasJustCome(context, situation, one, move));
+      .find((one) => one.stored[field] === from && hasCome(context, situation, one, move));
     const duration =
       record === undefined ? undefined : durationOf(context, move, record, situation);
     return record !== undefined &&
@@ -63,6 +64,36 @@ export function justCome(
       ? { situation, record, duration }
       : null;
   });
+}
+
+/**
+ * A record that the clock will move next, and of which more had to be done in its state before the row
+ * would take it: by calls alone, as time that passes counts.
+ */
+export function madeReady(context: PlanningContext, course: Course, move: Move): Come | null {
+  const { when } = move.row;
+  if (when === null) return null;
+  const variables = context.subject.aboutRecord(move.entity);
+  const bearing = bearingOn(context, move).addExpression(when, variables);
+  return justCome(context, course, move, () => true, bearing, hasComeByCalls);
+}
+
+/** Whether no time has passed since an act brought the record into its state. */
+function hasComeByCalls(
+  context: PlanningContext,
+  situation: Situation,
+  record: SceneRecord,
+  move: Move,
+): boolean {
+  let at = situation;
+  while (at.before !== null) {
+    const earlier = at.before.scene().record(record.entity, record.key);
+    const isSince = earlier?.stored[move.field] === record.stored[move.field];
+    if (!isSince) return hasJustCome(context, at, record, move);
+    if (at.act?.kind === 'clock') return false;
+    at = at.before;
+  }
+  return false;
 }
 
 /** Whether the last act is what brought the record into its state, at the very end of the act. */

@@ -29,6 +29,7 @@ import {
   comeByClock,
   durationOf,
   inTimePlan,
+  madeReady,
   justCome,
 } from './just-come.ts';
 
@@ -114,10 +115,13 @@ function timedPlan(context: PlanningContext, course: Course | null, move: Move):
   const found =
     justCome(context, course, move) ??
     comeByClock(context, course, move) ??
-    comeInTime(context, course, move);
+    comeInTime(context, course, move) ??
+    madeReady(context, course, move);
   if (found === null)
     return notReached(
-      `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}.`,
+      move.row.when === null
+        ? `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}.`
+        : `Nothing was found by which ${withArticle(move.entity)} is ${move.from} and \`${move.row.when.source}\` holds.`,
       noPath(context.refusals(bearingOn(context, move))),
     );
   return inTimePlan(context, course, move, found);
