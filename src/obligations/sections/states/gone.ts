@@ -13,14 +13,40 @@ import type { AcceptedCall } from '../../planning/call-query.ts';
 
 /** The plan that a call deletes a record: it was there to be seen, and then is not. */
 export function goneAfter(context: PlanningContext, ready: AcceptedCall, record: Identity): Plan {
-  const seen = look(context.actors, ready.situation, record, { by: [ready.actor.name] });
-  if (seen === null) return notReached('Nothing shows the record before it is deleted.');
-  const { act, outcome } = make(seen.after, ready.ask);
-  return planOf(
-    seen.after,
-    [act],
-    [...succeeds(context, act), ...noMore(context, outcome.after, seen, record)],
+  let isSeen = false;
+  for (const seen of looksAt(context, ready, record)) {
+    const { act, outcome } = make(seen.after, ready.ask);
+    isSeen = true;
+    if (!isStillLooking(outcome.after, seen)) continue;
+    const { after } = outcome;
+    const checks = [...succeeds(context, act), ...noMore(context, after, seen, record)];
+    return planOf(seen.after, [act], checks);
+  }
+  return notReached(
+    isSeen
+      ? 'Nobody who sees the record before may look once it is deleted.'
+      : 'Nothing shows the record before it is deleted.',
   );
+}
+
+/** Whoever deletes it looks, and then others: with a record one may give up what lets one look. */
+function* looksAt(
+  { actors }: PlanningContext,
+  { situation, actor }: AcceptedCall,
+  record: Identity,
+): Generator<Look, undefined> {
+  const own = look(actors, situation, record, { by: [actor.name] });
+  if (own === null) return;
+  yield own;
+  for (const { name } of [...actors.everybody, ...actors.seconds]) {
+    const seen = look(actors, situation, record, { by: [name], onlyBy: true });
+    if (seen !== null) yield seen;
+  }
+}
+
+/** Whether a list is still answered to whoever has seen the record on it. */
+function isStillLooking(after: Situation, { act, index }: Look): boolean {
+  return index === null || after.perform({ ...act, id: after.nextId }).accepted;
 }
 
 /** The checks that a look that showed a record shows it no more; `other` may be gone with it. */
