@@ -12,7 +12,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import { unfit } from '../../values/unfit.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { notReached, type Drafts } from '../../planning/draft.ts';
+import { notReached, untried, type Drafts } from '../../planning/draft.ts';
 import { elsewhere } from './elsewhere.ts';
 import { goneAfter } from '../states/gone.ts';
 import { deriveBeside } from './beside.ts';
@@ -33,6 +33,7 @@ import { deriveUnreadable } from './transport/unreadable.ts';
 import { deriveUnroutable } from './transport/unroutable.ts';
 import { deriveUnknown } from './transport/unknown-members.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
+import { rulingOf } from '../../planning/judgement.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
 
@@ -193,7 +194,10 @@ function invalid(
       plan: () => {
         const ready = context.ready({ facts });
         if (isNoPath(ready)) return notReached(nobodyMay(call), ready);
-        return refusedPlan(context, ready, withQuery(ready.ask, { [name]: value }), wrong);
+        const ask = withQuery(ready.ask, { [name]: value });
+        return rulingOf(context, { ...ready, ask }).allowed
+          ? refusedPlan(context, ready, ask, wrong)
+          : untried('Section 6 refuses it first.');
       },
     });
   }
