@@ -18,6 +18,7 @@ import type { StepOf } from '../../../subject/steps.ts';
 import { answered, type Pattern } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { notReached } from '../../../planning/draft.ts';
+import { comingTo } from './branch.ts';
 import { totalPath, sizeOf } from './paging.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import { namesOf } from '../../../situation/names.ts';
@@ -198,9 +199,12 @@ export function listPlan(
   is: Pattern,
   more: (act: string) => Check[] = () => [],
 ): Plan {
-  const { place } = listing;
+  const { place, facts } = listing;
   const { situation } = prepared;
-  const { act } = make(situation, ask);
+  const coming = comingTo(context, listing, prepared, ask);
+  if (coming === null)
+    return notReached(`Nothing was found by which ${facts.call.name} comes to this list.`);
+  const { act } = make(situation, coming);
   return planOf(
     situation,
     [act],
@@ -211,7 +215,7 @@ export function listPlan(
         of: act.id,
         expect: { kind: 'value', field: place.entity, path: place.path, is },
       },
-      ...wholeOf(context, listing, prepared, ask, act.id),
+      ...wholeOf(context, listing, prepared, coming, act.id),
       ...more(act.id),
     ],
   );

@@ -2,6 +2,7 @@
 
 import type { Order } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
+import { conditionsOf } from './branch.ts';
 import { crowd, FEW, orderedItems, severalOf } from './crowd.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { listPlan, nothingTells, type Listing } from './listing.ts';
@@ -11,11 +12,12 @@ import type { PlanningContext } from '../../../planning/planning-context.ts';
 export function deriveOrder(context: PlanningContext, drafts: Drafts, listing: Listing): void {
   const { facts, step } = listing;
   const common = { at: step.at, needs: ['entities', 'roles'] as const };
+  const conditions = conditionsOf(listing).map(({ expression }) => expression.source);
   if (step.orders.length > 0)
     drafts.add({
       ...common,
       kind: 'calls/ordered',
-      name: facts.call.name,
+      name: [facts.call.name, ...conditions].join(':'),
       words: { call: facts.call.name, order: step.orders.map(orderWords).join(', then ') },
       plan: () => orderedPlan(context, listing),
     });
