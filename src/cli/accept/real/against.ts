@@ -48,6 +48,7 @@ export async function againstReal(
     screens: screens !== false,
     isWhole,
     start: Math.ceil(now / HOUR) * HOUR + HOUR,
+    now,
   });
   // A connection that the product has closed meanwhile is seen as closed only now.
   await new Promise((resolve) => setTimeout(resolve, A_MOMENT));

@@ -1,7 +1,9 @@
 // What is asked of a real product: what its specification promises, as far as it can be tried by calls
 // and screens alone, with whoever is known to be there.
 
-import type { Role } from '../../../model/index.ts';
+import { createEngine } from '../../../engine/index.ts';
+import type { Role, Spec } from '../../../model/index.ts';
+import { failuresOf, playable } from '../../../mutate/trial.ts';
 import {
   WITHOUT_SCREENS,
   isPossible,
@@ -29,8 +31,10 @@ export interface Circumstances {
   readonly isWhole?: boolean;
   /** Of which kinds; of all where left out. */
   readonly kinds?: readonly ObligationKind[];
-  /** What the product's clock says, or will soon, in milliseconds since the epoch. */
+  /** What the product's clock will say soon, in milliseconds since the epoch. */
   readonly start?: number;
+  /** What it says now. */
+  readonly now?: number;
 }
 
 /** Derives what is to be tried, and says what is left out and why. */
@@ -39,7 +43,7 @@ export function askedOfReal(
   circumstances: Circumstances = {},
 ): { readonly relied: ReliedOn; readonly asked: Asked } {
   const { patience = 0, secretsOf = () => null, screens = true } = circumstances;
-  const { isWhole, start, kinds } = circumstances;
+  const { isWhole, start, now, kinds } = circumstances;
   const relied = reliedOn(compiled.spec, secretsOf);
   const { spec } = relied;
   const terms = onRealProduct(patience, isWhole, start);
@@ -57,12 +61,16 @@ export function askedOfReal(
   };
   const [lost, outOfReach] = partition(stuck, isLost);
   const wrong = lost.map((one) => ({ ...one, plan: onMock.get(one.id)! }));
-  const [tried, untold] = partition([...reached, ...wrong], (one) => screens || !opensScreens(one));
+  const holdsNow =
+    start === undefined || now === undefined ? () => true : likewise(spec, start, now);
+  const [steady, fleeting] = partition(reached, holdsNow);
+  const [tried, untold] = partition([...steady, ...wrong], (one) => screens || !opensScreens(one));
   const leftOut = [
     ...derived.leftOut,
     ...outOfReach.map((one) =>
       leave(one, 'Nothing leads there from what a real product is known to hold.'),
     ),
+    ...fleeting.map((one) => leave(one, 'It comes out otherwise at another minute of the hour.')),
     ...untold.map((one) => leave(one, WITHOUT_SCREENS)),
   ];
   const { waiting } = derived;
@@ -70,6 +78,18 @@ export function askedOfReal(
     relied,
     asked: { source, spec, contract, terms, obligations: tried, waiting, leftOut },
   };
+}
+
+/**
+ * Whether a plan that holds from one instant on holds from another one as well. It says instants as they
+ * are, and the product is asked at any time between the two.
+ */
+function likewise(spec: Spec, start: number, now: number): (one: Obligation) => boolean {
+  const [then, already] = [start, now].map((at) =>
+    playable(spec, createEngine(spec, { start: at })),
+  );
+  return (one) =>
+    failuresOf(spec, one, already).length === 0 || failuresOf(spec, one, then).length > 0;
 }
 
 const leave = ({ id, kind, section, at, words }: Obligation, why: string): LeftOut => ({
