@@ -15,7 +15,7 @@ import {
   type Spec,
   type Transition,
 } from '../../model/index.ts';
-import { asksWhoActed } from './acted-before.ts';
+import { peopleFor } from './acted-before.ts';
 import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { peopleCounted } from './people-counted.ts';
@@ -176,7 +176,7 @@ export class Subject {
       leaves: leavesOf(call),
       places: placesOf(this.spec, call),
       moves: this.#eventsOf(call.name),
-      company: Math.max(asksWhoActed(this.spec, call) ? 3 : 2, this.#peopleCounted),
+      company: Math.max(peopleFor(this.spec, call), this.#peopleCounted),
       isForMany: this.#peopleCounted > 0,
     };
   }

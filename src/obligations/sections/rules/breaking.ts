@@ -71,5 +71,20 @@ export function repeated(context: PlanningContext, rule: Rule, facts: CallFacts)
 
 function repeat(context: PlanningContext, rule: Rule, facts: CallFacts): Repeated | null {
   const ready = context.ready({ facts });
-  return isNoPath(ready) ? null : repeatFrom(context, rule, ready);
+  const found = isNoPath(ready) ? null : repeatFrom(context, rule, ready);
+  if (found !== null || rule.test.kind !== 'condition') return found;
+  // What may be left out may be what is counted by.
+  const { fields } = context.subject.uses(rule.test.expression, variablesOf(context, rule, facts));
+  const leaves = facts.leaves.filter(
+    ({ optional, fills }) =>
+      optional && fills?.how === 'write' && fields.includes(`${fills.entity}.${fills.field}`),
+  );
+  if (leaves.length === 0) return null;
+  const full = context.ready({
+    facts,
+    shape: (ask, prospect) => given(ask, prospect, leaves),
+    when: ({ ask }) => leaves.every((leaf) => (ask.members.get(leaf) ?? null) !== null),
+    named: `with ${leaves.map(({ name }) => name).join()} to count by`,
+  });
+  return isNoPath(full) ? null : repeatFrom(context, rule, full);
 }

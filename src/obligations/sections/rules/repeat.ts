@@ -1,6 +1,13 @@
 // Making a call again and again until a rule refuses it.
 
-import type { Rule, Expression } from '../../../model/index.ts';
+import { entityBehind, keyOf, type Expression, type Rule } from '../../../model/index.ts';
+import { withAnother } from '../../requests/another.ts';
+import { withMember, type Ask } from '../../situation/ask.ts';
+import { refer } from '../../situation/refer.ts';
+import { equal } from '../../../expression/index.ts';
+import type { Actor } from '../../search/actors.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import type { SceneRecord } from '../../world/scene.ts';
 import { attempt, type Attempt } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { isBroken, isToldFirst, othersBroken } from '../../requests/breaking.ts';
@@ -17,6 +24,8 @@ const FEW_TIMES = 12;
 /** So many other people are asked to do the same, with so many choices of what the call finds. */
 const MAX_OTHERS = 12;
 const MAX_HANDS = 2;
+/** So many where one of them is to be found in particular. */
+const MAX_CHOICES = 6;
 const COUNTING = /\b(?:size|sum)\(/;
 
 /** Records there were before, and how a bound is meant. */
@@ -30,12 +39,17 @@ export interface Repeated {
 }
 
 /** The same, by somebody who can make the call as things are. */
-export const repeatFrom = (
+export function repeatFrom(
   context: PlanningContext,
   rule: Rule,
   ready: AcceptedCall,
-): Repeated | null =>
-  repeatedBy(onceMore, context, rule, ready) ?? repeatedBy(byEachOnce, context, rule, ready);
+): Repeated | null {
+  for (const how of [onceMore, byEachOnce, ...aboutEachOnce(context, ready.facts)]) {
+    const found = repeatedBy(how, context, rule, ready);
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 function repeatedBy(
   onceMore: OnceMore,
@@ -50,7 +64,8 @@ function repeatedBy(
   const most = timesFor(context, rule.test.expression);
   for (let time = 0; time < most; time += 1) {
     let accepted: { readonly situation: Situation; readonly tried: Attempt } | null = null;
-    for (const prepared of onceMore(context, ready, from)) {
+    for (const next of onceMore(context, ready, from)) {
+      const prepared = { ...next, ask: asFirst(ready, next.ask) };
       if (isBroken(context, rule, prepared)) return { before, last, broken: prepared };
       if (!holds(context.subject, rule, prepared)) {
         // Other rules may want other values than the likeliest.
@@ -71,6 +86,12 @@ function repeatedBy(
 
 type OnceMore = typeof onceMore;
 
+/** The request with what the first one gave that it might leave out. */
+const asFirst = ({ attempt: first }: AcceptedCall, ask: Ask): Ask =>
+  [...first.ask.members]
+    .filter(([leaf]) => leaf.optional && !ask.members.has(leaf))
+    .reduce((one, [leaf, value]) => withMember(one, leaf, value), ask);
+
 /** Others like whoever made the call, one after the other: many things may be done once by each. */
 function* byEachOnce(
   context: PlanningContext,
@@ -82,6 +103,47 @@ function* byEachOnce(
     if (other === null) return;
     yield* context.prepared(from, facts, other, MAX_HANDS);
   }
+}
+
+/** The same person, about a record more of something that the request refers to or finds: each is named once. */
+function aboutEachOnce(context: PlanningContext, facts: CallFacts): OnceMore[] {
+  const named = facts.leaves.flatMap((leaf): OnceMore[] => {
+    const { type } = leaf.member;
+    const entity = type?.kind === 'reference' ? entityBehind(context.spec, type.to) : undefined;
+    const key = entity && keyOf(entity);
+    if (entity === undefined || key === undefined || leaf.repeated) return [];
+    return [
+      function* (_, { actor }, from) {
+        for (const [prepared, newest] of withNew(context, facts, actor, from, entity.name)) {
+          const value = refer(prepared.situation, newest, key.name);
+          yield { ...prepared, ask: withMember(prepared.ask, leaf, value) };
+        }
+      },
+    ];
+  });
+  const found = facts.finds.map(
+    ({ entity, as }): OnceMore =>
+      function* (_, { actor }, from) {
+        for (const [prepared, newest] of withNew(context, facts, actor, from, entity.name))
+          if (equal(prepared.hand[as]?.key, newest.key)) yield prepared;
+      },
+  );
+  return [...named, ...found];
+}
+
+/** The call about to be made where there is a further record of an entity, with that record. */
+function* withNew(
+  context: PlanningContext,
+  facts: CallFacts,
+  actor: Actor,
+  from: Situation,
+  entity: string,
+): Generator<readonly [PreparedCall, SceneRecord], undefined> {
+  for (const situation of withAnother(context, from, entity))
+    for (const prepared of context.prepared(situation, facts, actor, MAX_CHOICES)) {
+      const [newest] = prepared.situation.madeOf(entity);
+      if (newest !== undefined) yield [prepared, newest];
+    }
 }
 
 /** The request with values by which the rule is told first, and breaks as few others as can be found. */
