@@ -4,7 +4,7 @@
 import type { Decision } from '../../engine/index.ts';
 import type { Reason } from '../plan.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
-import { stepsOfKind } from '../subject/steps.ts';
+import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import { tokenOf } from '../subject/tokens.ts';
 import type { Identity } from '../world/scene.ts';
 import { actOf, type Ask } from '../situation/ask.ts';
@@ -14,12 +14,12 @@ import type { Situation } from '../situation/situation.ts';
 
 /** The calls by which somebody makes their own record and is signed in at once. */
 export const signUpsOf = ({ calls }: Subject): CallFacts[] =>
-  calls.filter(
-    ({ call, creates }) =>
-      creates.length > 0 &&
-      stepsOfKind(call, 'sign in').some(({ target }) =>
-        creates.some((step) => step.as === target.source.trim()),
-      ),
+  calls.filter((facts) => creationSignedIn(facts) !== undefined);
+
+/** The step that makes the record which a call signs in: it may make others before. */
+export const creationSignedIn = ({ call, creates }: CallFacts): StepOf<'create'> | undefined =>
+  creates.find((step) =>
+    stepsOfKind(call, 'sign in').some(({ target }) => target.source.trim() === step.as),
   );
 
 /** The calls by which somebody signs in with a secret. */
@@ -46,7 +46,7 @@ export function signUp(
       const ask = bind(situation, facts, null, hand, pool);
       if (ask === null) continue;
       const { ask: settled, outcome } = attempt(situation, ask, pool);
-      const entity = facts.creates[0]!.entity.name;
+      const entity = creationSignedIn(facts)?.entity.name;
       const made = outcome.after.made.findLast((one) => one.entity === entity);
       if (!outcome.accepted) noteRefusal(note, outcome.decision);
       if (!outcome.accepted || made === undefined) continue;

@@ -8,7 +8,7 @@ import type { CallAct, Reason } from '../../plan.ts';
 import { attempt, make, type Attempt } from '../../search/attempt.ts';
 import { bind, choices, type InHand, type Pool } from '../../situation/bind.ts';
 import type { Actor } from '../../search/actors.ts';
-import { signIn } from '../../search/introduce.ts';
+import { creationSignedIn, signIn } from '../../search/introduce.ts';
 
 import { refer, shownIn } from '../../situation/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
@@ -210,9 +210,10 @@ export const plainValues = (values: readonly { name: string; value: string }[]):
   });
 
 /** Whom a call signs in: the one it made, or the one whose secret it was given. */
-function signedInBy({ call, creates }: CallFacts, after: Situation): Identity | null {
+function signedInBy(facts: CallFacts, after: Situation): Identity | null {
+  const { call } = facts;
   if (stepsOfKind(call, 'sign in').length > 0) {
-    const entity = creates[0]?.entity.name;
+    const entity = creationSignedIn(facts)?.entity.name;
     return after.made.findLast((one) => one.entity === entity) ?? null;
   }
   const [step] = stepsOfKind(call, 'sign in by');
