@@ -1,11 +1,18 @@
 // What has to hold for a step to run that stands under conditions, which earlier steps may decide.
 
 import type { Step } from '../../model/index.ts';
+import { withArticle } from '../../text/article.ts';
+import type { Plan } from '../plan.ts';
+import { make } from '../search/attempt.ts';
+import { notReached } from '../planning/draft.ts';
+import { isNoPath, type AcceptedCall, type PreparedCall } from '../planning/call-query.ts';
+import { comingTo } from './coming-to.ts';
+import { base } from './members.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 import { runningWays } from '../solver/branches.ts';
 import type { Aim } from '../solver/judging.ts';
 import { Relevance } from '../subject/relevance.ts';
-import { flatSteps } from '../subject/steps.ts';
+import { flatSteps, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 
 /**
@@ -28,3 +35,38 @@ export function waysOf(context: PlanningContext, facts: CallFacts, step: Step): 
     return [...led, way];
   });
 }
+
+/** A call that succeeds and does a step that makes a record, or the plan that says why none does. */
+export function baseMaking(
+  context: PlanningContext,
+  facts: CallFacts,
+  making: StepOf<'create'>,
+): AcceptedCall | Plan {
+  const ways = waysOf(context, facts, making);
+  const { as, entity } = making;
+  if (isInLoop(facts.call.steps, making)) {
+    const isMaking = (prepared: PreparedCall): boolean => {
+      const { situation, ask } = prepared;
+      const { accepted, after } = make(situation, ask).outcome;
+      return accepted && after.madeOf(entity.name).length > situation.madeOf(entity.name).length;
+    };
+    const coming = comingTo(context, facts, making, 'true');
+    const ready = context.ready({ facts, ...coming, when: isMaking, named: `a loop making ${as}` });
+    if (!isNoPath(ready)) return ready;
+  }
+  if (ways.some((way) => way.length === 0)) return base(context, facts);
+  const ready = context.ready({ facts, ways, isOnlyWays: true, named: `making ${as}` });
+  return isNoPath(ready)
+    ? notReached(
+        `Nothing was found by which ${facts.call.name} makes ${withArticle(entity.name)}.`,
+        ready,
+      )
+    : ready;
+}
+
+const isInLoop = (steps: readonly Step[], step: Step): boolean =>
+  steps.some(
+    (one) =>
+      (one.kind === 'for each' && flatSteps([one.step]).includes(step)) ||
+      (one.kind === 'when' && isInLoop([one.step], step)),
+  );

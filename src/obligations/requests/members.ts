@@ -16,11 +16,9 @@ import type { Plan } from '../plan.ts';
 import type { Ask } from '../situation/ask.ts';
 import { make } from '../search/attempt.ts';
 import { settingOf } from '../situation/bind.ts';
-import { withArticle } from '../../text/article.ts';
-import { waysOf } from './making-ways.ts';
 import { runningWays } from '../solver/branches.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import { flatSteps, type StepOf } from '../subject/steps.ts';
+import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isMalformed } from '../values/of-type.ts';
 import type { Setting } from '../values/plausible.ts';
@@ -139,24 +137,6 @@ function boundOf(spec: Spec, rule: Rule, value: Json, now: number): Amount | nul
 export function base(context: PlanningContext, facts: CallFacts): AcceptedCall | Plan {
   const ready = context.ready({ facts });
   return isNoPath(ready) ? notReached(nobodyMay(facts.call), ready) : ready;
-}
-
-/** A call that succeeds and does a step that makes a record, or the plan that says why none does. */
-export function baseMaking(
-  context: PlanningContext,
-  facts: CallFacts,
-  making: StepOf<'create'>,
-): AcceptedCall | Plan {
-  const ways = waysOf(context, facts, making);
-  if (ways.some((way) => way.length === 0)) return base(context, facts);
-  const { as, entity } = making;
-  const ready = context.ready({ facts, ways, isOnlyWays: true, named: `making ${as}` });
-  return isNoPath(ready)
-    ? notReached(
-        `Nothing was found by which ${facts.call.name} makes ${withArticle(entity.name)}.`,
-        ready,
-      )
-    : ready;
 }
 
 /** The same where no step sets afterwards what a member gives; untried where one always does. */

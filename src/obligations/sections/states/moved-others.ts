@@ -15,7 +15,7 @@ import { SceneRecord } from '../../world/scene.ts';
 import { isRepeated } from './creations.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { mayHappen, movedBy } from '../../planning/events.ts';
-import { comingUpon } from './coming-upon.ts';
+import { comingTo } from '../../requests/coming-to.ts';
 import { goneAfter } from './gone.ts';
 import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
@@ -143,7 +143,7 @@ export function movedPlan(
     named: `${field}:${from}:${row.at.line}:${step.at.line}:${step.at.column}`,
     vary: guardLeaves(context, facts, move),
     ways: [takenWay(facts, move)],
-    ...comingUpon(context, other),
+    ...comingTo(context, facts, step, `${step.target.source}.${field} == ${JSON.stringify(from)}`),
     ...(players === null ? {} : { players }),
   });
   if (isNoPath(ready))

@@ -19,7 +19,8 @@ import {
   type Drafts,
   type Untried,
 } from '../../../planning/draft.ts';
-import { baseMaking, isReady } from '../../../requests/members.ts';
+import { baseMaking } from '../../../requests/making-ways.ts';
+import { isReady } from '../../../requests/members.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import { setLater } from '../../../requests/step-order.ts';
 import { settled, type Settled } from '../../../requests/step-values.ts';

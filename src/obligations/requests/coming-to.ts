@@ -1,32 +1,29 @@
-// How the loops and conditions around a step come upon a record in the state that a row leaves: by what
-// the request gives, or by a record that is made for it.
+// How a call comes to a step in loops and under conditions: by what the request gives, or by a record that
+// is made for it.
 
-import type { Place } from '../../../expression/index.ts';
-import type { Expression, Step } from '../../../model/index.ts';
-import type { CallQuery } from '../../planning/call-query.ts';
-import type { PlanningContext } from '../../planning/planning-context.ts';
-import { make } from '../../search/attempt.ts';
-import type { Ask } from '../../situation/ask.ts';
-import { namesOf } from '../../situation/names.ts';
-import { treeOf } from '../../situation/tree-of.ts';
-import { sceneView } from '../../solver/call-view.ts';
-import { satisfy } from '../../solver/satisfy.ts';
-import type { StepOf } from '../../subject/steps.ts';
-import type { CallFacts, Move } from '../../subject/subject.ts';
+import type { Place } from '../../expression/index.ts';
+import type { Expression, Step } from '../../model/index.ts';
+import type { CallQuery } from '../planning/call-query.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import { make } from '../search/attempt.ts';
+import type { Ask } from '../situation/ask.ts';
+import { namesOf } from '../situation/names.ts';
+import { treeOf } from '../situation/tree-of.ts';
+import { sceneView } from '../solver/call-view.ts';
+import { satisfy } from '../solver/satisfy.ts';
+import type { CallFacts } from '../subject/subject.ts';
 
-/** A step that moves a record, and the row that it is to take. */
-interface Coming {
-  readonly facts: CallFacts;
-  readonly move: Move;
-  readonly step: StepOf<'move'>;
-}
-
-/** What to ask of a query for a call whose step is to come upon such a record. */
-export function comingUpon(
+/**
+ * What to ask of a query for a call that is to do a step, which stands in loops or under conditions: there
+ * `innermost` has to hold. Nothing where the call does the step in any case.
+ */
+export function comingTo(
   { subject }: PlanningContext,
-  { facts, move, step }: Coming,
+  facts: CallFacts,
+  step: Step,
+  innermost: string,
 ): Pick<CallQuery, 'shape' | 'besides'> {
-  const source = facts.call.steps.map((one) => within(one, step, move)).find(isWithin) ?? null;
+  const source = facts.call.steps.map((one) => within(one, step, innermost)).find(isWithin) ?? null;
   const besides = source === null ? null : { source, at: step.at };
   const tree = besides && treeOf(besides);
   if (besides === null || tree === null) return {};
@@ -43,11 +40,11 @@ export function comingUpon(
 
 const isWithin = (found: string | null): found is string => found !== null;
 
-/** That a step is done, within this one, to a record in the state that a row leaves; null: it is not in it. */
-function within(one: Step, step: StepOf<'move'>, move: Move): string | null {
-  if (one === step) return `${step.target.source}.${move.field} == ${JSON.stringify(move.from)}`;
+/** That a step is done, within this one, where `innermost` holds; null: it is not in it. */
+function within(one: Step, step: Step, innermost: string): string | null {
+  if (one === step) return innermost;
   if (one.kind !== 'when' && one.kind !== 'for each') return null;
-  const inner = within(one.step, step, move);
+  const inner = within(one.step, step, innermost);
   if (inner === null) return null;
   if (one.kind === 'when') return `(${one.condition.source}) && ${inner}`;
   const filtered = filterOf(one.list);
