@@ -20,7 +20,7 @@ import { onOwnGround } from './own-ground.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
+import { isNoPath, type NoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { common, wordsOf, refusedBecause, otherSide, nobodyIs } from './cells.ts';
 
 export function deriveRoles(context: PlanningContext, drafts: Drafts): void {
@@ -65,19 +65,27 @@ function allowedPlan(context: PlanningContext, cell: Permission, role: Role): Pl
   const actor = context.actors.actor(role);
   if (facts === undefined) return impossible('Section 7 has no such call.');
   if (actor === null) return nobodyIs(context, role);
-  const ready = context.ready({
-    facts,
-    players: [actor],
-    when: (prepared) => rulingOf(context, prepared).allowed,
-    named: 'allowed',
-  });
-  if (isNoPath(ready))
-    return notReached(
-      `Nothing was found by which ${facts.call.name} by ${role.name} succeeds.`,
-      ready,
-    );
-  const { act } = ready.attempt;
-  return planOf(ready.situation, [act], succeeds(context, act));
+  // What one person can only do after another may have been found for that other one.
+  const others = [1, 2].map((place) => context.actors.others(actor, place));
+  let first: NoPath | null = null;
+  for (const player of [actor, ...others.filter((one) => one !== null)]) {
+    const ready = context.ready({
+      facts,
+      players: [player],
+      when: (prepared) => rulingOf(context, prepared).allowed,
+      named: 'allowed',
+    });
+    if (isNoPath(ready)) {
+      first ??= ready;
+      continue;
+    }
+    const { act } = ready.attempt;
+    return planOf(ready.situation, [act], succeeds(context, act));
+  }
+  return notReached(
+    `Nothing was found by which ${facts.call.name} by ${role.name} succeeds.`,
+    first!,
+  );
 }
 
 /** A role that never may: refused before anybody looks for what the call is about. */
