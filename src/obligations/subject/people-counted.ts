@@ -2,20 +2,30 @@
 // something, two of a role are not enough.
 
 import { children, literal, macroOf, parse, type Tree } from '../../expression/index.ts';
-import { constantNamed, ruleOf, rulesOf, type Expression, type Spec } from '../../model/index.ts';
+import {
+  constantNamed,
+  ruleOf,
+  rulesOf,
+  type Expression,
+  type Field,
+  type Spec,
+} from '../../model/index.ts';
 
 /** So many at most are brought in. */
 const MOST = 6;
 
 /**
  * One more than the largest number that stands beside a count of different people, who are records of
- * these entities; 0 where none is counted.
+ * these entities, or of what nobody may have two of; 0 where none is counted.
  */
 export function peopleCounted(spec: Spec, people: readonly string[]): number {
+  const once = onceEach(spec, people);
   const counts = conditionsOf(spec).flatMap(({ source }) => {
     const parsed = parse(source);
-    if (!('tree' in parsed) || !countsPeople(spec, people, parsed.tree)) return [];
-    return numbersIn(spec, parsed.tree);
+    if (!('tree' in parsed)) return [];
+    const { tree } = parsed;
+    const isOfPeople = countsPeople(spec, people, tree) || countsAny(tree, once);
+    return isOfPeople ? numbersIn(spec, tree) : [];
   });
   return counts.length === 0 ? 0 : Math.min(Math.max(...counts) + 1, MOST);
 }
@@ -46,6 +56,27 @@ function conditionsOf(spec: Spec): Expression[] {
     ...fields.flatMap((field) => ruleOf(field, 'computed')?.expression ?? []),
   ];
 }
+
+/** The entities of which nobody has two within something else: as many people make them as there are. */
+function onceEach({ sections }: Spec, people: readonly string[]): ReadonlySet<string> {
+  const { entities } = sections.entities.facts;
+  const isOnce = ({ type, rules }: Field): boolean =>
+    type.kind === 'reference' &&
+    people.includes(type.to) &&
+    ruleOf({ rules }, 'unique within') !== undefined;
+  return new Set(entities.filter(({ fields }) => fields.some(isOnce)).map(({ name }) => name));
+}
+
+/** Whether a condition counts records of some entities. */
+const countsAny = (tree: Tree, entities: ReadonlySet<string>): boolean =>
+  (tree.kind === 'call' &&
+    (tree.name === 'size' || tree.name === 'sum') &&
+    namesAny(tree, entities)) ||
+  children(tree).some((part) => countsAny(part, entities));
+
+const namesAny = (tree: Tree, entities: ReadonlySet<string>): boolean =>
+  (tree.kind === 'name' && entities.has(tree.name)) ||
+  children(tree).some((part) => namesAny(part, entities));
 
 /** Whether a condition has different people, each out of a field of several records. */
 function countsPeople(spec: Spec, people: readonly string[], whole: Tree): boolean {

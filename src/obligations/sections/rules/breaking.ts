@@ -5,6 +5,7 @@ import { withMember, type Ask } from '../../situation/ask.ts';
 import { alternatives, concerned } from '../../search/attempt.ts';
 import type { Aim } from '../../solver/solve.ts';
 import type { Leaf } from '../../subject/leaves.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import {
   directly,
@@ -63,10 +64,19 @@ export function repeated(context: PlanningContext, rule: Rule, facts: CallFacts)
   const { names } = context.subject.uses(rule.test.expression, variablesOf(context, rule, facts));
   const made = facts.creates.map(({ entity }) => entity.name);
   const moved = facts.moves.map(({ entity }) => entity);
-  if (![...made, ...moved].some((entity) => names.includes(entity))) return null;
+  const changed = changedBy(facts);
+  if (![...made, ...moved, ...changed].some((entity) => names.includes(entity))) return null;
   const known = context.once(rule, () => new Map<CallFacts, Repeated | null>());
   if (!known.has(facts)) known.set(facts, repeat(context, rule, facts));
   return known.get(facts)!;
+}
+
+/** The entities of the records in hand that a call sets something of. */
+function changedBy({ call, finds }: CallFacts): string[] {
+  const roots = stepsOfKind(call, 'set', 'update').map(
+    ({ target }) => target.source.trim().split('.', 1)[0],
+  );
+  return finds.filter(({ as }) => roots.includes(as)).map(({ entity }) => entity.name);
 }
 
 function repeat(context: PlanningContext, rule: Rule, facts: CallFacts): Repeated | null {
