@@ -19,7 +19,7 @@ import type { CallFacts } from '../subject/subject.ts';
  * The ways by which a step of a call runs: by its own conditions alone or, where an earlier step of the
  * same call sets what they read, with what that one stands under as well.
  */
-export function waysOf(context: PlanningContext, facts: CallFacts, step: Step): Aim[][] {
+function waysOf(context: PlanningContext, facts: CallFacts, step: Step): Aim[][] {
   const { steps } = facts.call;
   const before = flatSteps(steps).slice(0, flatSteps(steps).indexOf(step));
   return runningWays(steps, (one) => one === step).flatMap((way) => {
