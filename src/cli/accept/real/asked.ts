@@ -62,7 +62,7 @@ export function askedOfReal(
   const [lost, outOfReach] = partition(stuck, isLost);
   const wrong = lost.map((one) => ({ ...one, plan: onMock.get(one.id)! }));
   const holdsNow =
-    start === undefined || now === undefined ? () => true : likewise(spec, start, now);
+    start === undefined || now === undefined ? () => true : holdsFromBoth(spec, start, now);
   const [steady, fleeting] = partition(reached, holdsNow);
   const [tried, untold] = partition([...steady, ...wrong], (one) => screens || !opensScreens(one));
   const leftOut = [
@@ -84,7 +84,7 @@ export function askedOfReal(
  * Whether a plan that holds from one instant on holds from another one as well. It says instants as they
  * are, and the product is asked at any time between the two.
  */
-function likewise(spec: Spec, start: number, now: number): (one: Obligation) => boolean {
+function holdsFromBoth(spec: Spec, start: number, now: number): (one: Obligation) => boolean {
   const [then, already] = [start, now].map((at) =>
     playable(spec, createEngine(spec, { start: at })),
   );

@@ -52,7 +52,7 @@ export function repeatFrom(
 }
 
 function repeatedBy(
-  onceMore: OnceMore,
+  how: OnceMore,
   context: PlanningContext,
   rule: Rule,
   ready: AcceptedCall,
@@ -64,7 +64,7 @@ function repeatedBy(
   const most = timesFor(context, rule.test.expression);
   for (let time = 0; time < most; time += 1) {
     let accepted: { readonly situation: Situation; readonly tried: Attempt } | null = null;
-    for (const next of onceMore(context, ready, from)) {
+    for (const next of how(context, ready, from)) {
       const prepared = { ...next, ask: asFirst(ready, next.ask) };
       if (isBroken(context, rule, prepared)) return { before, last, broken: prepared };
       if (!holds(context.subject, rule, prepared)) {
@@ -84,6 +84,7 @@ function repeatedBy(
   return null;
 }
 
+/** The call about to be made again, in each way that may do. */
 type OnceMore = typeof onceMore;
 
 /** The request with what the first one gave that it might leave out. */

@@ -23,7 +23,7 @@ export const conditionsOf = ({ facts, step }: Listed): Aim[] =>
   runningWays(facts.call.steps, (one) => one === step)[0] ?? [];
 
 /** The request by which the step that lists runs; null where none was found. */
-export function comingTo(
+export function askForList(
   { subject }: PlanningContext,
   listed: Listed,
   { situation, actor, hand, pool }: PreparedCall,

@@ -18,7 +18,7 @@ import type { StepOf } from '../../../subject/steps.ts';
 import { answered, type Pattern } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { notReached } from '../../../planning/draft.ts';
-import { comingTo } from './branch.ts';
+import { askForList } from './branch.ts';
 import { totalPath, sizeOf } from './paging.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import { namesOf } from '../../../situation/names.ts';
@@ -201,7 +201,7 @@ export function listPlan(
 ): Plan {
   const { place, facts } = listing;
   const { situation } = prepared;
-  const coming = comingTo(context, listing, prepared, ask);
+  const coming = askForList(context, listing, prepared, ask);
   if (coming === null)
     return notReached(`Nothing was found by which ${facts.call.name} comes to this list.`);
   const { act } = make(situation, coming);
