@@ -3,7 +3,6 @@
 // version 22 on, but without the functions that are first called later. It is kept in a folder of its
 // own, as it holds paths of this machine and is not for the package.
 
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -17,10 +16,11 @@ import {
 import { createRequire, Module } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
 
 const FOLDER = fileURLToPath(new URL('../dist/cli/', import.meta.url));
 const KEPT = fileURLToPath(new URL('../.cache/compiled/', import.meta.url));
-const HASH_LENGTH = 20;
+const SUM_LENGTH = 4;
 const AN_HOUR = 3_600_000;
 const native = createRequire(FOLDER);
 
@@ -45,29 +45,32 @@ const require = (id) => (id.startsWith('./') ? load(id.slice(2)) : native(id));
 
 /** @param {string} filename */
 function compile(filename) {
-  const source = readFileSync(filename, 'utf8');
+  const source = readFileSync(filename);
   const name = filename.slice(FOLDER.length);
-  const kept = `${KEPT}${name}.${hashOf(process.version, process.arch, source).toString('hex')}`;
+  const kept = `${KEPT}${name}.${sumOf(source, sumOf(process.version + process.arch)).toString(16)}`;
   const cachedData = soundContentOf(kept);
-  const script = new Script(Module.wrap(source), { filename, cachedData });
+  const script = new Script(Module.wrap(source.toString()), { filename, cachedData });
   if (cachedData === undefined || script.cachedDataRejected) compiled.push({ kept, script });
   return script;
 }
 
-/** @param {(string | Buffer)[]} parts */
-const hashOf = (...parts) =>
-  parts.reduce((hash, part) => hash.update(part), createHash('sha1')).digest();
+/**
+ * Tells damage, not forgery: whoever can write here can write the bundle.
+ * @param {string | Buffer} data
+ * @param {number} [after] the sum of what comes before
+ */
+const sumOf = (data, after) => crc32(data, after);
 
 /**
- * What is kept in a file, after a hash of it; undefined where it is not there or not whole: V8 ends
+ * What is kept in a file, after a sum of it; undefined where it is not there or not whole: V8 ends
  * the process over code that is damaged.
  * @param {string} path
  */
 function soundContentOf(path) {
   try {
     const content = readFileSync(path);
-    const data = content.subarray(HASH_LENGTH);
-    return hashOf(data).equals(content.subarray(0, HASH_LENGTH)) ? data : undefined;
+    const data = content.subarray(SUM_LENGTH);
+    return content.readUInt32BE() === sumOf(data) ? data : undefined;
   } catch {
     return undefined;
   }
@@ -80,7 +83,9 @@ function soundContentOf(path) {
 function keep(path, data) {
   const beside = `${path}.${process.pid}`;
   try {
-    writeFileSync(beside, Buffer.concat([hashOf(data), data]));
+    const sum = Buffer.alloc(SUM_LENGTH);
+    sum.writeUInt32BE(sumOf(data));
+    writeFileSync(beside, Buffer.concat([sum, data]));
     renameSync(beside, path);
   } finally {
     rmSync(beside, { force: true });
@@ -93,8 +98,8 @@ function keep(path, data) {
  */
 function sweep() {
   for (const name of readdirSync(KEPT)) {
-    const [, file, hash = ''] = /^(.+)\.([0-9a-f]{40})(?:\.\d+)?$/.exec(name) ?? [];
-    const isWhole = name.endsWith(hash);
+    const [, file, rest] = /^(.+\.cjs)\.[0-9a-f]+(\.\d+)?$/.exec(name) ?? [];
+    const isWhole = rest === undefined;
     if (file !== undefined && isWhole && existsSync(FOLDER + file)) continue;
     const found = statSync(KEPT + name, { throwIfNoEntry: false });
     if (found !== undefined && Date.now() - found.mtimeMs > AN_HOUR)
