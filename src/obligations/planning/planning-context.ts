@@ -121,9 +121,8 @@ export class PlanningContext {
   }
 
   /** A call accepted, where little leads there; else null. */
-  easily(facts: CallFacts): AcceptedCall | null {
-    const callQuery = { facts };
-    if (closedTo(this.subject, facts, this.actors.everybody) !== null) return null;
+  easily(callQuery: CallQuery): AcceptedCall | null {
+    if (closedTo(this.subject, callQuery.facts, this.actors.everybody) !== null) return null;
     const made = this.subject.effort.apart(REQUESTS.forChanges, () =>
       nearby(this, callQuery, this.#seeking(callQuery)),
     );

@@ -60,7 +60,7 @@ export function seek(
   const closeBy = (): AcceptedCall | null => nearby(context, callQuery, seeking, goal);
   const led = effort.within(REQUESTS.forNear, closeBy);
   if (led !== null) return led;
-  const isGrown = landmarks.grow((other) => context.easily(other));
+  const isGrown = landmarks.grow((other) => context.easily({ facts: other }));
   const followed = (): AcceptedCall | null => {
     const isNew = effort.apart(REQUESTS.forCall, () => landmarks.addShown());
     return shown(landmarks, callQuery, goal) ?? (isNew ? closeBy() : null);

@@ -7,9 +7,8 @@ import { namesOf } from '../situation/names.ts';
 import { given, giving, settled, type Part } from '../situation/part.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
-import { treeOf } from '../situation/tree-of.ts';
 import { sceneView } from '../solver/call-view.ts';
-import { samePlace, type Aim } from '../solver/solve.ts';
+import { aimedAt, samePlace, type Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest.ts';
 import { choicesFor } from '../solver/values.ts';
 import type { View } from '../solver/view.ts';
@@ -28,15 +27,11 @@ const MAX_VALUES = 2;
 const BUDGET = 12;
 
 /** What earlier requests should have said for a condition to come out as it should. */
-export function revisionsFor(
-  { expression, holds }: Aim,
-  seen: View,
-  situation: Situation,
-): ReviseRemedy[] {
-  const tree = treeOf(expression);
+export function revisionsFor(aim: Aim, seen: View, situation: Situation): ReviseRemedy[] {
+  const tree = aimedAt(aim);
   if (tree === null) return [];
   const origins: Origins = new Map();
-  return suggest(tree, truth(holds), withOrigins(seen, situation, origins)).flatMap(
+  return suggest(tree, truth(aim.holds), withOrigins(seen, situation, origins)).flatMap(
     (suggestion): ReviseRemedy[] => {
       const at = origins.get(suggestion.part);
       if (at === undefined || at.ask === null || at.before === null) return [];

@@ -3,9 +3,8 @@
 
 import { entityNamed, type Entity } from '../../model/index.ts';
 import { sceneView } from '../solver/call-view.ts';
-import { treeOf } from '../situation/tree-of.ts';
 import { distance } from '../solver/distance.ts';
-import type { Aim } from '../solver/solve.ts';
+import { aimedAt, type Aim } from '../solver/solve.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import { SceneRecord, type Scene } from '../world/scene.ts';
@@ -19,12 +18,13 @@ export interface TargetStates {
 }
 
 export function targetStates(
-  { expression, holds }: Aim,
+  aim: Aim,
   facts: CallFacts,
   scene: Scene,
   names: InHand,
 ): TargetStates[] {
-  const tree = treeOf(expression);
+  const { expression, holds } = aim;
+  const tree = aimedAt(aim);
   const { subject } = scene;
   if (tree === null) return [];
   const far = (changed: Readonly<Record<string, Hypothesis>>): number =>

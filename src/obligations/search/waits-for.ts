@@ -1,7 +1,6 @@
 // How long it is until a condition comes out otherwise that looks at the clock.
 
-import { treeOf } from '../situation/tree-of.ts';
-import type { Aim } from '../solver/solve.ts';
+import { aimedAt, type Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest.ts';
 import type { View } from '../solver/view.ts';
 import { truth } from '../solver/want.ts';
@@ -11,14 +10,14 @@ import type { Remedy } from './blocked.ts';
 const NOW = { kind: 'query', name: 'now', type: { kind: 'datetime' } } as const;
 
 /** The waits after which a condition comes out as it should, so far as its other parts stay as they are. */
-export function waitsFor({ expression, holds }: Aim, seen: View): Remedy[] {
-  const tree = treeOf(expression);
+export function waitsFor(aim: Aim, seen: View): Remedy[] {
+  const tree = aimedAt(aim);
   if (tree === null) return [];
   const view: View = {
     ...seen,
     source: (name) => (name === 'now' ? { kind: 'part', part: NOW, path: [] } : null),
   };
-  return suggest(tree, truth(holds), view).flatMap(({ part, want }): Remedy[] => {
+  return suggest(tree, truth(aim.holds), view).flatMap(({ part, want }): Remedy[] => {
     const until = want.kind === 'between' ? want.least : want.kind === 'is' ? want.value : null;
     if (part !== NOW || typeof until !== 'number' || !Number.isFinite(until)) return [];
     const wait = Math.ceil(until) - seen.sight.now;

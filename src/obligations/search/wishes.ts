@@ -11,7 +11,7 @@ import { runningWays } from '../solver/branches.ts';
 import { distance } from '../solver/distance.ts';
 import { given, partNamed, wantedIn } from '../situation/part.ts';
 import { inKeys } from '../solver/keys.ts';
-import type { Aim } from '../solver/solve.ts';
+import { aimedAt, type Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest.ts';
 import type { Suggestion } from '../solver/suggestion.ts';
 import type { View } from '../solver/view.ts';
@@ -41,10 +41,11 @@ const MAX_WISHES = 3;
  */
 export function wishesFor(
   blocked: Blocked,
-  { expression, holds }: Aim,
+  aim: Aim,
   remedies: readonly CallRemedy[],
 ): CallRemedy[] {
-  const tree = treeOf(expression);
+  const { expression, holds } = aim;
+  const tree = aimedAt(aim);
   if (tree === null || remedies.length === 0) return [];
   const seen = seenBy(blocked, expression.source);
   // What a condition says of whoever asks is for them to bring about.

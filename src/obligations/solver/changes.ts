@@ -1,16 +1,18 @@
 // How a request may be changed so that a condition which is not as wanted comes out otherwise.
 
+import type { Tree } from '../../expression/index.ts';
 import type { Expression } from '../../model/index.ts';
 import type { Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
 import { asGiven } from './as-given.ts';
 import { distance } from './distance.ts';
-import { put, viewOf, wanted, type Judged, type Solving } from './judging.ts';
+import { aimFor, put, viewOf, wanted, type Judged, type Solving } from './judging.ts';
 import { given, giving, partKey, partNamed, settled, type Part } from '../situation/part.ts';
 import { repairs } from './repairs.ts';
 import { suggest } from './suggest.ts';
 import type { Suggestion } from './suggestion.ts';
 import { choicesFor } from './values.ts';
+import type { View } from './view.ts';
 import { truth } from './want.ts';
 
 /** The request changed in each way that a condition which is not as wanted suggests. */
@@ -55,24 +57,29 @@ function suggestedBy(judgement: Judged, solving: Solving): readonly Suggestion[]
   const { ask, decision, accepted } = judgement;
   const { situation, aims = [] } = solving;
   const suggestions: Suggestion[] = [];
-  const heard = new Set<Expression>();
-  put(solving, ask, (condition, scope) => {
-    const { tree, section, source } = condition;
-    heard.add(source);
-    if (tree === null) return;
-    const is =
-      wanted(solving, ask, condition) ??
-      (!accepted && decision.section === section && isWaitedFor(section) ? true : null);
-    const view = viewOf(situation, ask, condition, scope);
-    if (is === null || distance(tree, is, view) === 0) return;
+  const note = (tree: Tree, is: boolean, view: View): void => {
+    if (distance(tree, is, view) === 0) return;
     for (const { part, path, want } of suggest(tree, truth(is), view))
       suggestions.push({
         ...asGiven(situation, ask, settled(ask.facts, part, path)),
         ...{ want, sight: view.sight },
       });
+  };
+  const heard = new Set<Expression>();
+  put(solving, ask, (condition, scope) => {
+    const { section, source } = condition;
+    const tree = aimFor(solving, condition)?.instead ?? condition.tree;
+    heard.add(source);
+    if (tree === null) return;
+    const is =
+      wanted(solving, ask, condition) ??
+      (!accepted && decision.section === section && isWaitedFor(section) ? true : null);
+    if (is !== null) note(tree, is, viewOf(situation, ask, condition, scope));
   });
-  for (const { expression } of accepted ? aims : [])
-    if (!heard.has(expression)) suggestions.push(...givingAll(situation, ask, expression));
+  for (const { expression, holds, instead, view } of aims)
+    if (instead !== undefined && view !== undefined) note(instead, holds, view(situation, ask));
+    else if (accepted && !heard.has(expression))
+      suggestions.push(...givingAll(situation, ask, expression));
   KNOWN.set(judgement, suggestions);
   return suggestions;
 }

@@ -3,6 +3,7 @@
 import type { Decision } from '../../engine/index.ts';
 import type { Compiled } from '../../engine/expressions/compiler.ts';
 import type { Scope, Witness } from '../../engine/expressions/scope.ts';
+import { print, type Tree } from '../../expression/index.ts';
 import type { Expression } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import { requestOf } from '../play/request.ts';
@@ -10,14 +11,23 @@ import { actOf, keyOf, type Ask } from '../situation/ask.ts';
 import type { Pool } from '../situation/bind.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import { treeOf } from '../situation/tree-of.ts';
 import { callView } from './call-view.ts';
+import type { View } from './view.ts';
 import { distance } from './distance.ts';
 
 /** A condition, and whether it is to hold. */
 export interface Aim {
   readonly expression: Expression;
   readonly holds: boolean;
+  /** A stricter condition, which is to come out so in its place: at an edge of it. */
+  readonly instead?: Tree;
+  /** What it sees of a request, where the product does not ask it of one: it is part of a value. */
+  readonly view?: (situation: Situation, ask: Ask) => View;
 }
+
+/** The condition that is to come out as an aim says. */
+export const aimedAt = ({ expression, instead }: Aim): Tree | null => instead ?? treeOf(expression);
 
 /** What the product said of a request, and how far that is from what is wanted. */
 export interface Judged {
@@ -57,13 +67,15 @@ export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness
   return situation.engine.fork().handle(request, witness);
 }
 
+/** The aim that a condition is to come out by, where there is one. */
+export const aimFor = ({ aims = [] }: Solving, { source }: Compiled): Aim | undefined =>
+  aims.find(({ expression }) => expression === source);
+
 /** Which way a condition is to come out: null where it does not matter. */
-export function wanted(
-  { aims = [], situation }: Solving,
-  ask: Ask,
-  { source, section }: Compiled,
-): boolean | null {
-  const aim = aims.find(({ expression }) => expression === source);
+export function wanted(solving: Solving, ask: Ask, condition: Compiled): boolean | null {
+  const { situation } = solving;
+  const { source, section } = condition;
+  const aim = aimFor(solving, condition);
   if (aim !== undefined) return aim.holds;
   if (section === 'rules') return true;
   const { everyRequest = [] } = situation.subject.spec.sections.calls.facts;
@@ -82,9 +94,9 @@ let count = 0;
 /** What the product says of a request. The same request is judged once, whoever asks; it costs the same effort. */
 export function judged(ask: Ask, solving: Solving): Judged {
   const { aims = [], situation } = solving;
-  const wishes = aims.map(({ expression: { at, source }, holds }) => [
+  const wishes = aims.map(({ expression: { at, source }, holds, instead }) => [
     ...[at.line, at.column, source],
-    holds,
+    ...[holds, instead && print(instead)],
   ]);
   const key = `${ask.facts.call.name} ${JSON.stringify(wishes)} ${keyOf(ask)}`;
   const here = known.get(situation) ?? new Map<string, Judged>();
@@ -107,7 +119,8 @@ function judgedAnew(ask: Ask, solving: Solving): Judged {
   const far = new Map<Expression, number>();
   const open = new Map<Expression, number>();
   const { status, decision } = put(solving, ask, (condition, scope) => {
-    const { tree, source, section } = condition;
+    const { source, section } = condition;
+    const tree = aimFor(solving, condition)?.instead ?? condition.tree;
     if (tree === null) return;
     const is = wanted(solving, ask, condition);
     const isOpen = is === null && (section === 'roles' || section === 'states');
@@ -121,6 +134,12 @@ function judgedAnew(ask: Ask, solving: Solving): Judged {
       before === undefined ? own : isAnyOf(condition) ? Math.min(before, own) : before + own,
     );
   });
+  for (const { expression, holds, instead, view } of aims)
+    if (instead !== undefined && view !== undefined)
+      far.set(
+        expression,
+        distance(instead, holds, { ...view(situation, ask), isDeep: solving.isDeep === true }),
+      );
   const accepted = status < 400;
   const missed = aims.filter(({ expression }) => (far.get(expression) ?? 1) > 0);
   const unseen = aims.filter(({ expression }) => !far.has(expression)).length;

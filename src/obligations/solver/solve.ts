@@ -8,6 +8,7 @@ import { judged, type Judged, type Solving } from './judging.ts';
 import { stageOf } from './stage.ts';
 
 export {
+  aimedAt,
   isAsAimed,
   judged,
   put,

@@ -8,6 +8,7 @@ import {
   ruleOf,
   type Entity,
   type Expression,
+  type Field,
 } from '../../model/index.ts';
 import { type Scene, SceneRecord } from './scene.ts';
 
@@ -65,6 +66,14 @@ export class Hypothesis implements RecordValue {
     return Object.hasOwn(this.#giving.given, field) ? null : this.#giving.old;
   }
 
+  /** What a field of a record that is made begins with; null where it is given, or the record is there. */
+  begins(field: Field): Expression | null {
+    const { given, old } = this.#giving;
+    if (old !== null || Object.hasOwn(given, field.name)) return null;
+    const rule = ruleOf(field, 'default') ?? ruleOf(field, 'set') ?? ruleOf(field, 'follows');
+    return rule?.expression ?? null;
+  }
+
   /** Gives a field another value. */
   change(field: string, value: ExpressionValue): void {
     this.#giving = { ...this.#giving, given: { ...this.#giving.given, [field]: value } };
@@ -90,13 +99,12 @@ export class Hypothesis implements RecordValue {
       return this.#scene.compute(this.#model, field, this);
     if (Object.hasOwn(given, name)) return given[name];
     if (old !== null) return old.read(name);
-    const first =
-      ruleOf(field, 'default') ?? ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? null;
+    const first = this.begins(field);
     if (first === null) return null;
     if (!this.#known.has(name)) {
       // What rests on itself cannot be worked out.
       this.#known.set(name, undefined);
-      this.#known.set(name, this.#worked(first.expression));
+      this.#known.set(name, this.#worked(first));
     }
     return this.#known.get(name);
   }

@@ -4,8 +4,9 @@ import { targetName, type Rule } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { isWriting } from '../../subject/leaves.ts';
+import { edgesOf, type Edge } from '../../subject/edges.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { directly, twinOf } from '../../requests/breaking.ts';
+import { directly, twinOf, variablesOf } from '../../requests/breaking.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 import {
   impossible,
@@ -15,8 +16,14 @@ import {
   type Untried,
 } from '../../planning/draft.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
+import {
+  isNoPath,
+  type AcceptedCall,
+  type NoPath,
+  type PreparedCall,
+} from '../../planning/call-query.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
+import { acceptedAs, aimOf, refusedAs } from './aimed.ts';
 import { breaking, given, repeated } from './breaking.ts';
 import { deriveCounted } from './counted.ts';
 import { refusedFor } from './refused-for.ts';
@@ -55,7 +62,8 @@ export function deriveCondition(context: PlanningContext, drafts: Drafts, rule: 
 
 const noCarrier = (): Plan => impossible('No call of section 7 takes what the rule is on.');
 
-function carriersOf({ subject }: PlanningContext, { on }: Rule): CallFacts[] {
+/** The calls whose requests a rule's condition judges. */
+export function carriersOf({ subject }: PlanningContext, { on }: Rule): CallFacts[] {
   return subject.calls.filter((facts) =>
     on.kind === 'field'
       ? facts.leaves.some((leaf) => isWriting(leaf, on.entity, on.field))
@@ -63,22 +71,39 @@ function carriersOf({ subject }: PlanningContext, { on }: Rule): CallFacts[] {
   );
 }
 
+/** The call accepted with what the rule is on: at the edge of what its condition compares, if that was found. */
+export const accepted = (
+  context: PlanningContext,
+  rule: Rule,
+  facts: CallFacts,
+): AcceptedCall | NoPath =>
+  firstOf(context, rule, facts, 'accepted', () => {
+    const direct = directly(facts, rule);
+    const ready = context.ready({
+      facts,
+      shape: (ask, prospect) => given(ask, prospect, direct),
+      named: `with ${direct.map(({ name }) => name).join()}`,
+    });
+    const [edge] = isNoPath(ready) ? [] : edgesOfRule(context, rule, facts);
+    const aim = edge && aimOf(rule, true, edge.met);
+    return (aim && !isNoPath(ready) && acceptedAs(context, aim, ready)) || ready;
+  });
+
 function metPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan {
   const edge = repeated(context, rule, facts);
   if (edge !== null && edge.last !== null) {
     const { act } = edge.last;
     return planOf(edge.before, [act], succeeds(context, act));
   }
-  const direct = directly(facts, rule);
-  const ready = context.ready({
-    facts,
-    shape: (ask, prospect) => given(ask, prospect, direct),
-    named: `with ${direct.map(({ name }) => name).join()}`,
-  });
-  if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
-  const { act } = ready.attempt;
-  return planOf(ready.situation, [act], succeeds(context, act));
+  const ready = accepted(context, rule, facts);
+  return isNoPath(ready) ? notReached(nobodyMay(facts.call), ready) : acceptedPlan(context, ready);
 }
+
+/** That a call is accepted. */
+export const acceptedPlan = (
+  context: PlanningContext,
+  { situation, attempt }: AcceptedCall,
+): Plan => planOf(situation, [attempt.act], succeeds(context, attempt.act));
 
 /** Somebody about to make a call that breaks the rule, and if possible nothing else; null where nobody can be. */
 export const brokenBy = (
@@ -91,18 +116,62 @@ export const brokenBy = (
   repeated(context, rule, facts)?.broken ??
   null;
 
+/** The same one step beyond the edge of what the condition compares, if that was found. */
+export const refusedFirst = (
+  context: PlanningContext,
+  rule: Rule,
+  facts: CallFacts,
+): PreparedCall | null =>
+  firstOf(context, rule, facts, 'refused', () => {
+    const found = brokenBy(context, rule, facts);
+    const [edge] = found === null ? [] : edgesOfRule(context, rule, facts);
+    const aim = edge && aimOf(rule, false, edge.broken);
+    return (aim && found && refusedAs(context, rule, aim, found)) ?? found;
+  });
+
+/** What others go on from is worked out once; what was not found may be found later. */
+function firstOf<Found extends object | null>(
+  context: PlanningContext,
+  rule: Rule,
+  facts: CallFacts,
+  which: string,
+  find: () => Found,
+): Found {
+  const known = context.once(rule.at, () => new Map<string, Found>());
+  const key = `${which} ${facts.call.name}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = find();
+  if (found !== null && !isNoPath(found)) known.set(key, found);
+  return found;
+}
+
+const edgesOfRule = (context: PlanningContext, { test, ...rule }: Rule, facts: CallFacts): Edge[] =>
+  test.kind !== 'condition'
+    ? []
+    : edgesOf(test.expression, {
+        entities: context.subject.entities,
+        variables: variablesOf(context, { test, ...rule }, facts),
+        zone: context.spec.zone,
+      });
+
 function brokenPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan | Untried {
   const twin = twinOf(context, rule, facts);
   if (twin !== undefined)
     return untried(
       `The same condition is told of \`${targetName(twin.on)}\`, which is given first.`,
     );
-  const found = brokenBy(context, rule, facts);
+  const found = refusedFirst(context, rule, facts);
   if (found === null)
     return notReached(
       `Nothing was found by which ${facts.call.name} breaks the rule and no other row.`,
       context.obstacles({ facts }),
     );
+  return refusedPlan(context, rule, found);
+}
+
+/** That a call is refused for the rule. */
+export function refusedPlan(context: PlanningContext, rule: Rule, found: PreparedCall): Plan {
   const { act, outcome } = make(found.situation, found.ask);
   return planOf(found.situation, [act], refusedFor(context, rule, found, { act, outcome }));
 }

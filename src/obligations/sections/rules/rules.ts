@@ -7,6 +7,7 @@ import { withMember } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { Value } from '../../value.ts';
 import { deriveCondition } from './conditions.ts';
+import { deriveDeciding } from './deciding.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { deriveKept, givenBy, storedBy } from './kept-between.ts';
 import { deriveKeptParameter } from './kept-parameter.ts';
@@ -43,6 +44,7 @@ export function deriveRules(context: PlanningContext, drafts: Drafts): void {
       // Where steps alone write the field no body takes it.
       if (stored.length === 0 || members.some((member) => isOn(rule, member)))
         deriveCondition(context, drafts, rule);
+      deriveDeciding(context, drafts, rule);
       for (const one of stored) deriveStoredCondition(context, drafts, rule, one);
     } else if (rule.test.kind === 'kept' && rule.on.kind === 'parameter')
       deriveKeptParameter(context, drafts, rule);
