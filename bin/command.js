@@ -47,7 +47,9 @@ const require = (id) => (id.startsWith('./') ? load(id.slice(2)) : native(id));
 function compile(filename) {
   const source = readFileSync(filename);
   const name = filename.slice(FOLDER.length);
-  const kept = `${KEPT}${name}.${sumOf(source, sumOf(process.version + process.arch)).toString(16)}`;
+  const kept = `${KEPT}${name}.${sumOf(source, sumOf(process.version + process.arch))
+    .toString(16)
+    .padStart(8, '0')}`;
   const cachedData = soundContentOf(kept);
   const script = new Script(Module.wrap(source.toString()), { filename, cachedData });
   if (cachedData === undefined || script.cachedDataRejected) compiled.push({ kept, script });
@@ -98,7 +100,7 @@ function keep(path, data) {
  */
 function sweep() {
   for (const name of readdirSync(KEPT)) {
-    const [, file, rest] = /^(.+\.cjs)\.[0-9a-f]+(\.\d+)?$/.exec(name) ?? [];
+    const [, file, rest] = /^(.+\.cjs)\.[0-9a-f]{8}(\.\d+)?$/.exec(name) ?? [];
     const isWhole = rest === undefined;
     if (file !== undefined && isWhole && existsSync(FOLDER + file)) continue;
     const found = statSync(KEPT + name, { throwIfNoEntry: false });

@@ -99,5 +99,5 @@ it('is installed without screens in less than 40 MB', () => {
 it('keeps what V8 compiled outside of what is built', async () => {
   await nonet(ROOT, 'check', 'spec/spec.md');
   const kept = readdirSync(join(ROOT, '.cache/compiled'));
-  expect(kept.some((name) => /^command\.cjs\.[0-9a-f]{40}$/.test(name))).toBe(true);
+  expect(kept.some((name) => /^command\.cjs\.[0-9a-f]{8}$/.test(name))).toBe(true);
 });
