@@ -115,9 +115,7 @@ export class Remedies {
     );
     const exact = timed.flatMap((aim) => waitsFor(aim, view));
     const waits = timed.length > 0 ? this.#waits(situation, records) : [];
-    const revised = aims.flatMap((aim) =>
-      revisionsFor(aim, seenBy(blocked, aim.expression.source), situation),
-    );
+    const revised = aims.flatMap((aim) => revisionsFor(aim, seenBy(blocked, aim), situation));
     return [
       ...exact,
       ...revised.slice(0, MAX_REVISIONS),

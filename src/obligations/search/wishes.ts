@@ -44,10 +44,10 @@ export function wishesFor(
   aim: Aim,
   remedies: readonly CallRemedy[],
 ): CallRemedy[] {
-  const { expression, holds } = aim;
+  const { holds } = aim;
   const tree = aimedAt(aim);
   if (tree === null || remedies.length === 0) return [];
-  const seen = seenBy(blocked, expression.source);
+  const seen = seenBy(blocked, aim);
   // What a condition says of whoever asks is for them to bring about.
   const isOwn = names(tree).some(({ name }) => name === 'me');
   const by = ({ players }: CallRemedy): Pick<CallRemedy, 'players'> => {
@@ -126,9 +126,10 @@ function asFarAsAllowed({ situation, facts }: Posed, { part, path, want }: Sugge
 }
 
 /** What a condition saw of a call that was refused: rules see the records as the call would leave them. */
-export function seenBy(blocked: Blocked, source: string): View {
+export function seenBy(blocked: Blocked, { expression: { source }, view }: Aim): View {
   const { facts, situation, actor, hand, ask } = blocked;
   const { subject } = situation;
+  if (ask !== null && view !== undefined) return view(situation, ask);
   const scene = situation.scene(actor.name);
   if (ask === null) return sceneView(subject, facts, scene, hand);
   const names = namesOf(facts, ask, { situation, hand });

@@ -5,18 +5,14 @@ import { dateOf } from '../../../../expression/index.ts';
 import type { Json } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { withMember } from '../../../situation/ask.ts';
-import { recordOf } from '../../../requests/records.ts';
 import { alternatives } from '../../../search/attempt.ts';
-import { look } from '../../../search/look.ts';
 import { isWriting, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
-import { actsOf, planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 import { isPlain, type Pattern, type Value } from '../../../value.ts';
-import { isSame, isShown, valueOf, wireIn, type Computed } from './computed-plan.ts';
-import { NOT_SHOWN } from './field.ts';
+import { isSame, plannedBy, type Computed } from './computed-plan.ts';
 
 export function deriveChoices(context: PlanningContext, drafts: Drafts, computed: Computed): void {
   const { subject } = context;
@@ -101,32 +97,6 @@ function chosenPlan(
     named: `${other === undefined ? 'with' : 'near'} ${leaf.name} ${JSON.stringify(value)}`,
   });
   if (isNoPath(ready)) return untried(`${facts.call.name} never takes it.`);
-  const { act, outcome } = ready.attempt;
-  const record =
-    Object.values(ready.hand).find((one) => one.entity === computed.entity.name) ??
-    recordOf(ready, ready.attempt, computed.entity.name);
-  if (record === null) return untried(NOT_SHOWN);
-  const seen = look(context.actors, outcome.after, record, {
-    by: [ready.actor.name],
-    shows: isShown(computed),
-  });
-  const wire = wireIn(context, seen?.as ?? '', computed);
-  if (seen === null || wire === undefined) return untried(NOT_SHOWN);
-  const now = seen.situation.scene().record(record.entity, record.key);
-  const is = now && valueOf(context, seen.situation, seen.act.by, computed, now);
-  if (is === null || is === undefined) return untried(NOT_SHOWN);
-  if (other !== undefined && isSame(is, other)) return untried('It comes to the same.');
-  const path = [...seen.path, wire];
-  return planOf(
-    ready.situation,
-    [act],
-    [
-      ...succeeds(context, act),
-      {
-        first: actsOf(outcome.after, seen),
-        of: seen.act.id,
-        expect: { kind: 'value', field: computed.path, path, is },
-      },
-    ],
-  );
+  const [plan, is] = plannedBy(context, computed, ready);
+  return other !== undefined && isSame(is ?? null, other) ? untried('It comes to the same.') : plan;
 }

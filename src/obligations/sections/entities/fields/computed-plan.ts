@@ -18,7 +18,9 @@ import type { Situation } from '../../../situation/situation.ts';
 import type { Pattern } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { untried, type Untried } from '../../../planning/draft.ts';
-import { planOf } from '../../../planning/plans.ts';
+import { actsOf, answerOf, planOf, succeeds } from '../../../planning/plans.ts';
+import { recordOf } from '../../../requests/records.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { NOT_SHOWN } from './field.ts';
 
@@ -90,6 +92,36 @@ export function computedPlan(
     [{ first: [], of: seen.act.id, expect: { kind: 'value', field: computed.path, path, is } }],
   );
   return [plan, is];
+}
+
+/** A plan that it is shown of the record that an accepted call makes or changes, by another call or in its answer, and the value. */
+export function plannedBy(
+  context: PlanningContext,
+  computed: Computed,
+  ready: AcceptedCall,
+): [Plan | Untried, Pattern | undefined] {
+  const { act, outcome } = ready.attempt;
+  const { after } = outcome;
+  const record =
+    Object.values(ready.hand).find((one) => one.entity === computed.entity.name) ??
+    recordOf(ready, ready.attempt, computed.entity.name);
+  if (record === null) return [untried(NOT_SHOWN), undefined];
+  const by = [ready.actor.name];
+  const seen = look(context.actors, after, record, { by, shows: isShown(computed) });
+  const shown = seen ?? answerOf(after, record);
+  const wire = shown?.shown.find(isShown(computed))?.wire;
+  if (shown === null || wire === undefined) return [untried(NOT_SHOWN), undefined];
+  const at = seen?.situation ?? after;
+  const now = at.scene().record(record.entity, record.key);
+  const is = now === null ? undefined : valueOf(context, at, shown.act.by, computed, now);
+  if (is === null || is === undefined) return [untried(NOT_SHOWN), undefined];
+  const first = seen === null ? [] : actsOf(after, seen);
+  const expect = {
+    ...{ kind: 'value' as const, field: computed.path },
+    ...{ path: [...shown.path, wire], is },
+  };
+  const checks = [...succeeds(context, act), { first, of: shown.act.id, expect }];
+  return [planOf(ready.situation, [act], checks), is];
 }
 
 /** What it comes to for somebody who looks at a record. */

@@ -6,16 +6,28 @@ import type { Plan } from '../../../plan.ts';
 import { look } from '../../../search/look.ts';
 
 import { withoutEach } from '../../../subject/operands.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
 import { isAnswered, type Pattern } from '../../../value.ts';
 import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { isNoPath } from '../../../planning/call-query.ts';
 import { planOf } from '../../../planning/plans.ts';
+import { acceptedOn, thresholdsOf } from '../thresholds.ts';
 import { deriveChanged } from './changed.ts';
 import { deriveChoices, otherwisePlan } from './choices.ts';
 import { deriveCompany } from './company.ts';
 import { deriveOneSided } from './one-sided.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { NOT_SHOWN } from './field.ts';
-import { computedPlan, isSame, isShown, type Computed, valueOf, wireIn } from './computed-plan.ts';
+import {
+  computedPlan,
+  isSame,
+  isShown,
+  plannedBy,
+  type Computed,
+  valueOf,
+  wireIn,
+} from './computed-plan.ts';
 
 export function deriveComputed(context: PlanningContext, drafts: Drafts): void {
   for (const computed of computedOf(context)) {
@@ -41,16 +53,31 @@ export function deriveComputed(context: PlanningContext, drafts: Drafts): void {
           if (computed.expression.source.trim() === 'token' && situation === 'at first')
             return tokenPlan(context, computed);
           if (isFleetingOne) return untried('It rests on the instant or on chance.');
-          const [plan, value] = computedPlan(context, computed, (is) => !isSame(is, first));
           const known = first;
+          const looked = computedPlan(context, computed, (is) => !isSame(is, first));
+          const isNowhere = known === undefined && isUntried(looked[0]);
+          const [plan, value] = (isNowhere ? answered(context, computed) : null) ?? looked;
           first ??= value;
           const isFound = known === undefined || !isUntried(plan);
           return isFound ? plan : (otherwisePlan(context, computed, known) ?? plan);
         },
       });
-    if (!isFleetingOne) deriveOperands(context, drafts, computed);
+    if (!isFleetingOne) {
+      deriveOperands(context, drafts, computed);
+      deriveThresholds(context, drafts, computed);
+    }
     if (!isFleetingOne && names.includes('me')) deriveOneSided(context, drafts, computed);
   }
+}
+
+/** The plan that a call which makes a record answers with it, where no other shows it; null where none does. */
+function answered(context: PlanningContext, computed: Computed) {
+  for (const facts of context.subject.makersOf(computed.entity.name)) {
+    const ready = context.ready({ facts });
+    const planned = isNoPath(ready) ? null : plannedBy(context, computed, ready);
+    if (planned !== null && !isUntried(planned[0])) return planned;
+  }
+  return null;
 }
 
 /** Each operand of `&&` and `||` decides alone: without it the value would be another. */
@@ -76,6 +103,37 @@ function deriveOperands(context: PlanningContext, drafts: Drafts, computed: Comp
       },
     });
 }
+
+/** What it comes to at the edges of what it compares, of a record that a call makes or changes so. */
+function deriveThresholds(context: PlanningContext, drafts: Drafts, computed: Computed): void {
+  const { subject } = context;
+  const { entity, expression, path, at } = computed;
+  const sides = thresholdsOf(context, expression, entity.name);
+  const writers = [...subject.makersOf(entity.name), ...subject.calls.filter(changes(entity.name))];
+  for (const side of sides)
+    drafts.add({
+      kind: 'entities/computed',
+      isExtra: true,
+      name: `${path}:${side.words}`,
+      at,
+      needs: ['calls', 'roles'],
+      words: { field: path, situation: `where ${side.words}`, value: expression.source },
+      plan: () => {
+        for (const facts of new Set(writers)) {
+          const ready = context.ready({ facts });
+          const found = isNoPath(ready) ? null : acceptedOn(context, side, ready);
+          const plan = found && plannedBy(context, computed, found)[0];
+          if (plan !== null && !isUntried(plan)) return plan;
+        }
+        return untried('Nothing was found by which it comes to that.');
+      },
+    });
+}
+
+const changes =
+  (entity: string) =>
+  ({ call }: CallFacts): boolean =>
+    stepsOfKind(call, 'update').some((step) => step.entity === entity);
 
 function computedOf({ spec }: PlanningContext): Computed[] {
   const { entities, views } = spec.sections.entities.facts;

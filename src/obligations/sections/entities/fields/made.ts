@@ -26,6 +26,7 @@ import { setLater } from '../../../requests/step-order.ts';
 import { settled, type Settled } from '../../../requests/step-values.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
+import { acceptedOn, thresholdsOf } from '../thresholds.ts';
 import { worked } from './worked.ts';
 import { assigned, isState, NOT_SHOWN, type FieldOf } from './field.ts';
 
@@ -95,6 +96,7 @@ function deriveMadeBy(context: PlanningContext, drafts: Drafts, of: FieldOf, mak
     words: { field: path, call, value: words },
     plan: () => madePlan(context, of, making, value),
   });
+  deriveThresholds(context, drafts, of, making, value);
   if (!/\bme\b/.test(words)) return;
   for (const actor of othersWhoMay(context, facts))
     drafts.add({
@@ -106,6 +108,38 @@ function deriveMadeBy(context: PlanningContext, drafts: Drafts, of: FieldOf, mak
       plan: () => madePlan(context, of, making, value, actor),
     });
 }
+
+/** What section 3 has made of a record at the edges of what it compares. */
+function deriveThresholds(
+  context: PlanningContext,
+  drafts: Drafts,
+  of: FieldOf,
+  making: Making,
+  value: ValueFor,
+): void {
+  const rule = ruleOf(of.field, 'set') ?? ruleOf(of.field, 'follows');
+  if (rule === undefined || assigned(making.step, of) !== undefined) return;
+  for (const side of thresholdsOf(context, rule.expression, of.entity.name))
+    drafts.add({
+      kind: 'entities/made',
+      isExtra: true,
+      at: of.field.at,
+      needs: NEEDS,
+      name: `${of.path}:${making.words}:${side.words}`,
+      words: {
+        field: of.path,
+        call: making.words,
+        value: `${rule.expression.source}, where ${side.words}`,
+      },
+      plan: () => {
+        const first = baseMaking(context, making.facts, making.step);
+        const found = isReady(first) ? acceptedOn(context, side, first) : null;
+        return found === null ? untried(NOT_FOUND) : madeBy(context, of, making, value, found);
+      },
+    });
+}
+
+const NOT_FOUND = 'Nothing was found by which it comes to that.';
 
 /** What a step gives the field by itself, in words and as it has to be answered. */
 function valueMade(
@@ -187,6 +221,17 @@ function madePlan(
   const isGiven = leaf !== undefined && first.attempt.ask.members.has(leaf);
   const ready = isGiven ? leavingOut(context, first, leaf) : first;
   if (ready === null) return untried(`Other rows want ${leaf!.name} to be given.`);
+  return madeBy(context, of, { facts, step }, value, ready);
+}
+
+/** What a call that is accepted gives the field of the record that it makes. */
+function madeBy(
+  context: PlanningContext,
+  of: FieldOf,
+  { facts, step }: Pick<Making, 'facts' | 'step'>,
+  value: ValueFor,
+  ready: AcceptedCall,
+): Plan | Untried {
   const { act, outcome } = ready.attempt;
   const creation = creationBy(ready, ready.attempt, step);
   if (creation === null)
