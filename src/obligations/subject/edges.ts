@@ -22,6 +22,8 @@ export interface Edge {
   readonly met: Tree;
   /** Fails where the condition fails, by one step of the comparison. */
   readonly broken: Tree;
+  /** The comparison as it is written. */
+  readonly words: string;
 }
 
 /** An edge of a comparison on which a value rests. */
@@ -45,10 +47,11 @@ export function edgesOf({ source }: Expression, environment: Environment): Edge[
       replaced(source, of, counts ? `(${text})` : `(!(${text}))`);
     const isAlone = of === tree;
     const met = parse(both(instead(at), `!(${instead('false')})`, isAlone));
-    const beside = both(`!(${instead(`!(${past})`)})`, instead('true'), isAlone);
-    const broken = parse(`!(${beside})`);
+    const broken = parse(
+      isAlone ? `!(${past})` : `!(!(${instead(`!(${past})`)}) && (${instead('true')}))`,
+    );
     if (!('tree' in met) || !('tree' in broken)) return [];
-    return [{ met: met.tree, broken: broken.tree }];
+    return [{ met: met.tree, broken: broken.tree, words: print(of) }];
   });
 }
 
@@ -82,11 +85,12 @@ function ordersWithin(tree: Tree): Comparison[] {
 }
 
 /** That one side is as much as the comparison just asks for, and that it is one step too little or too much. */
-function equationsOf(of: Comparison, operator: string, step: string): [string, string] {
+function equationsOf(of: Comparison, operator: string, { by, isApart }: Step): [string, string] {
   const [left, right] = [of.left, of.right].map((side) => `(${print(side)})`);
   const isStrict = !operator.endsWith('=');
-  const beyond = `${right} ${operator.startsWith('<') === isStrict ? '-' : '+'} ${step}`;
-  const [at, past] = isStrict ? [beyond, right!] : [right!, beyond];
+  const [inward, outward] = operator.startsWith('<') ? ['-', '+'] : ['+', '-'];
+  const at = isStrict || isApart ? `${right} ${inward} ${by}` : right;
+  const past = isStrict && !isApart ? right : `${right} ${outward} ${by}`;
   return [`${left} == ${at}`, `${left} == ${past}`];
 }
 
@@ -115,13 +119,30 @@ function comparisonsIn(tree: Tree, counts: boolean): Deciding[] {
   return [{ of: tree, operator: counts ? tree.operator : inverse, counts }];
 }
 
-/** By how much a value is beyond another at least, in CEL; null where that is not a step that can be made. */
-function stepOf({ left, right }: Comparison, types: ReadonlyMap<Tree, ValueType>): string | null {
-  const kinds = [left, right].map((side) => types.get(side)?.kind);
-  const isByClock = [left, right].some((side) => names(side).some(({ name }) => name === 'now'));
-  if (isByClock || [left, right].some(isCounting)) return null;
-  if (kinds.every((kind) => kind === 'integer')) return '1';
-  return kinds.every((kind) => kind === 'date') ? 'days(1)' : null;
+/** How far from an edge is tried, in CEL. */
+interface Step {
+  readonly by: string;
+  /** Within the edge by as much as beyond it: the clock goes on until a request is made. */
+  readonly isApart: boolean;
+}
+
+/** By how much a value is beyond another at least; null where that is not a step that can be made. */
+function stepOf({ left, right }: Comparison, types: ReadonlyMap<Tree, ValueType>): Step | null {
+  const sides = [left, right];
+  if (sides.some(isCounting)) return null;
+  const isByClock = sides.some((side) => names(side).some(({ name }) => name === 'now'));
+  const isOf = (kind: ValueType['kind']): boolean =>
+    sides.every((side) => types.get(side)?.kind === kind);
+  if (isOf('integer')) return isByClock ? null : { by: '1', isApart: false };
+  if (isOf('date')) return { by: 'days(1)', isApart: false };
+  if (isOf('datetime'))
+    return isByClock ? { by: 'minutes(10)', isApart: true } : { by: 'minutes(1)', isApart: false };
+  if (!isOf('duration') || isByClock) return null;
+  const isOfDays = sides.some((side) => {
+    const type = types.get(side);
+    return type !== undefined && 'isWhole' in type;
+  });
+  return { by: isOfDays ? 'days(1)' : 'minutes(1)', isApart: false };
 }
 
 /** Counts are brought to their edge one by one. */

@@ -146,7 +146,12 @@ function firstOf<Found extends object | null>(
   return found;
 }
 
-const edgesOfRule = (context: PlanningContext, { test, ...rule }: Rule, facts: CallFacts): Edge[] =>
+/** The edges of the comparisons on which a rule's condition rests, the one of the first plans first. */
+export const edgesOfRule = (
+  context: PlanningContext,
+  { test, ...rule }: Rule,
+  facts: CallFacts,
+): Edge[] =>
   test.kind !== 'condition'
     ? []
     : edgesOf(test.expression, {

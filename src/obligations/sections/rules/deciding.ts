@@ -1,15 +1,23 @@
 // Each operand of the `&&` and `||` of a rule's condition decides alone once: without it the rule would
-// let through what it refuses, or refuse what it lets through.
+// let through what it refuses, or refuse what it lets through. And each of its comparisons is tried on
+// both sides of its edge.
 
 import { parse, type Tree } from '../../../expression/index.ts';
 import { targetName, type Rule } from '../../../model/index.ts';
-import { withoutEach, type Without } from '../../subject/operands.ts';
+import { withoutEach } from '../../subject/operands.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { untried, type Drafts } from '../../planning/draft.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { acceptedAs, aimOf, isAimed, refusedAs } from './aimed.ts';
-import { accepted, acceptedPlan, carriersOf, refusedFirst, refusedPlan } from './conditions.ts';
+import {
+  accepted,
+  acceptedPlan,
+  carriersOf,
+  edgesOfRule,
+  refusedFirst,
+  refusedPlan,
+} from './conditions.ts';
 import { ruleNeeds } from './rule-needs.ts';
 
 const ANYHOW = 'It is tried anyhow.';
@@ -23,11 +31,44 @@ function treeIn(source: string): Tree | null {
 /** Of longer conditions the first operands are tried. */
 const MAX_OPERANDS = 8;
 
+/** How a condition is to come out, in words and as a stricter one. */
+interface Deciding {
+  readonly name: string;
+  readonly words: string;
+  readonly holds: boolean;
+  readonly instead: Tree | null;
+}
+
 export function deriveDeciding(context: PlanningContext, drafts: Drafts, rule: Rule): void {
-  if (rule.test.kind !== 'condition') return;
-  const operands = withoutEach(rule.test.expression).slice(0, MAX_OPERANDS);
-  for (const facts of operands.length === 0 ? [] : carriersOf(context, rule))
-    for (const one of operands) deriveOne(context, drafts, rule, facts, one);
+  for (const facts of carriersOf(context, rule))
+    for (const one of [...byOperands(rule), ...byEdges(context, rule, facts)])
+      deriveOne(context, drafts, rule, facts, one);
+}
+
+function byOperands({ test }: Rule): Deciding[] {
+  if (test.kind !== 'condition') return [];
+  const own = `(${test.expression.source})`;
+  return withoutEach(test.expression)
+    .slice(0, MAX_OPERANDS)
+    .map(({ operand, expression: { source }, widens }) => ({
+      name: `by ${operand}`,
+      words: `what it ${widens ? 'forbids' : 'allows'} by ${operand} alone`,
+      holds: !widens,
+      instead: treeIn(widens ? `!((${source}) && !${own})` : `${own} && !(${source})`),
+    }));
+}
+
+/** The first edge is that of the rule's own plans. */
+function byEdges(context: PlanningContext, rule: Rule, facts: CallFacts): Deciding[] {
+  const others = edgesOfRule(context, rule, facts).slice(1, MAX_OPERANDS);
+  return others.flatMap(({ words, met, broken }) =>
+    [true, false].map((holds) => ({
+      name: `${words} just ${holds ? 'holds' : 'fails'}`,
+      words: `what it ${holds ? 'just allows' : 'just forbids'} by ${words}`,
+      holds,
+      instead: holds ? met : broken,
+    })),
+  );
 }
 
 function deriveOne(
@@ -35,47 +76,41 @@ function deriveOne(
   drafts: Drafts,
   rule: Rule,
   facts: CallFacts,
-  { operand, expression, widens }: Without,
+  { name, words: value, holds, instead }: Deciding,
 ): void {
-  if (rule.test.kind !== 'condition') return;
   const target = targetName(rule.on);
   const { call } = facts;
+  const aim = aimOf(rule, holds, instead);
+  if (aim === null) return;
   const common = {
     at: rule.at,
     needs: ruleNeeds(context, rule),
     isExtra: true,
-    name: `${target}:${rule.words}:${call.name}:by ${operand}`,
+    name: `${target}:${rule.words}:${call.name}:${name}`,
   };
-  const words = { target, rule: rule.words, call: call.name };
-  const [own, without] = [rule.test.expression, expression].map(({ source }) => `(${source})`);
-  if (widens)
+  const words = { target, rule: rule.words, call: call.name, value };
+  if (holds)
     drafts.add({
       ...common,
-      kind: 'rules/broken',
-      words: {
-        ...words,
-        value: `what it forbids by ${operand} alone`,
-        error: rule.error?.name ?? 'invalid',
-      },
+      kind: 'rules/met',
+      words,
       plan: () => {
-        const first = refusedFirst(context, rule, facts);
-        const aim = aimOf(rule, false, treeIn(`!(${without} && !${own})`));
-        if (first === null || aim === null || isAimed(first, aim)) return untried(ANYHOW);
-        const found = refusedAs(context, rule, aim, first);
-        return found === null ? untried(NOT_FOUND) : refusedPlan(context, rule, found);
+        const first = accepted(context, rule, facts);
+        if (isNoPath(first) || isAimed(first, aim)) return untried(ANYHOW);
+        const found = acceptedAs(context, aim, first);
+        return found === null ? untried(NOT_FOUND) : acceptedPlan(context, found);
       },
     });
   else
     drafts.add({
       ...common,
-      kind: 'rules/met',
-      words: { ...words, value: `what it allows by ${operand} alone` },
+      kind: 'rules/broken',
+      words: { ...words, error: rule.error?.name ?? 'invalid' },
       plan: () => {
-        const first = accepted(context, rule, facts);
-        const aim = aimOf(rule, true, treeIn(`${own} && !${without}`));
-        if (isNoPath(first) || aim === null || isAimed(first, aim)) return untried(ANYHOW);
-        const found = acceptedAs(context, aim, first);
-        return found === null ? untried(NOT_FOUND) : acceptedPlan(context, found);
+        const first = refusedFirst(context, rule, facts);
+        if (first === null || isAimed(first, aim)) return untried(ANYHOW);
+        const found = refusedAs(context, rule, aim, first);
+        return found === null ? untried(NOT_FOUND) : refusedPlan(context, rule, found);
       },
     });
 }

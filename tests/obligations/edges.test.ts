@@ -1,0 +1,67 @@
+// What an expression compares, on both sides of its edge.
+
+import { describe, expect, it } from 'vitest';
+import { DATE, DATETIME, INTEGER, NUMBER, print } from '../../src/expression/index.ts';
+import { edgesOf, valueEdgesOf } from '../../src/obligations/subject/edges.ts';
+
+const environment = {
+  entities: {},
+  variables: { a: INTEGER, b: INTEGER, day: DATE, at: DATETIME, now: DATETIME, rate: NUMBER },
+  zone: 'UTC',
+};
+const at = { line: 1, column: 1, length: 1 };
+
+const edges = (source: string): string[][] =>
+  edgesOf({ source, at }, environment).map(({ met, broken }) => [print(met), print(broken)]);
+const values = (source: string): string[][] =>
+  valueEdgesOf({ source, at }, environment).map(({ tree, words }) => [print(tree), words]);
+
+describe('the edges of a condition', () => {
+  it.each([
+    ['a <= b', 'a == b', '!(a == b + 1)'],
+    ['a < b', 'a == b - 1', '!(a == b)'],
+    ['a >= b', 'a == b', '!(a == b - 1)'],
+    ['a > b', 'a == b + 1', '!(a == b)'],
+  ])('of %s are %s and %s', (source, met, broken) => {
+    expect(edges(source)).toEqual([[met, broken]]);
+  });
+
+  it('are those where the comparison decides beside others', () => {
+    expect(edges('a > 0 && b < 9')).toEqual([
+      ['a == 0 + 1 && b < 9 && !(false && b < 9)', '!(!(!(a == 0) && b < 9) && (true && b < 9))'],
+      ['a > 0 && b == 9 - 1 && !(a > 0 && false)', '!(!(a > 0 && !(b == 9)) && (a > 0 && true))'],
+    ]);
+  });
+
+  it('are turned round under a `!`', () => {
+    const [[met = '', broken = ''] = []] = edges('!(a < b)');
+    expect(met).toContain('a == b');
+    expect(broken).toContain('a == b - 1');
+  });
+
+  it('are a day apart of days, and ten minutes from what the clock moves', () => {
+    expect(edges('day <= date(now)')[0]![0]).toBe('day == date(now)');
+    expect(edges('at > now + days(7)')[0]![0]).toBe('at == now + days(7) + minutes(10)');
+  });
+
+  it('are none of counts, which are brought there one by one, nor of numbers with fractions', () => {
+    expect(edges('[1, 2].filter(x, x > 1).size() < 3 || rate > 0.5')).toEqual([]);
+  });
+});
+
+describe('the edges of a value', () => {
+  it('are those of each comparison that decides it', () => {
+    expect(values('a >= 9 ? 2 : a >= 5 ? 1 : 0')).toEqual([
+      ['a == 9', 'a >= 9 just holds'],
+      ['a == 9 - 1', 'a >= 9 just fails'],
+      [
+        'a == 5 && (a >= 9 ? 2 : true ? 1 : 0) != (a >= 9 ? 2 : false ? 1 : 0)',
+        'a >= 5 just holds',
+      ],
+      [
+        'a == 5 - 1 && (a >= 9 ? 2 : true ? 1 : 0) != (a >= 9 ? 2 : false ? 1 : 0)',
+        'a >= 5 just fails',
+      ],
+    ]);
+  });
+});
