@@ -1,4 +1,4 @@
-// A call that is accepted with a value in a member's place, or with another that shows the same.
+// A call that is accepted with a value in a member's place, with another that shows the same, or without it.
 
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
@@ -13,7 +13,7 @@ import type { Member } from './members.ts';
 import { planOf, succeeds } from '../planning/plans.ts';
 import { noPath } from '../planning/no-path.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
-import type { AcceptedCall, NoPath } from '../planning/call-query.ts';
+import { isNoPath, type AcceptedCall, type NoPath } from '../planning/call-query.ts';
 
 /**
  * The plan that a call is accepted with a value in a member's place, other values as they must be.
@@ -86,3 +86,21 @@ const elsewhere = (
         fixed: [leaf],
         named: `${leaf.path.join('.')}=${JSON.stringify(value)}`,
       });
+
+/** The same call without a member; null where other rows want it to be given. */
+export function leavingOut(
+  context: PlanningContext,
+  ready: AcceptedCall,
+  leaf: Leaf,
+): AcceptedCall | null {
+  const ask = withMember(ready.ask, leaf, undefined);
+  const tried = attempt(ready.situation, ask, ready.pool, [leaf]);
+  if (tried.outcome.accepted) return { ...ready, ask: tried.ask, attempt: tried };
+  const other = context.ready({
+    facts: ready.facts,
+    shape: (one) => withMember(one, leaf, undefined),
+    fixed: [leaf],
+    named: `without ${leaf.path.join('.')}`,
+  });
+  return isNoPath(other) ? null : other;
+}

@@ -3,8 +3,6 @@
 
 import { hasRule, madeOf, ruleOf } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
-import { withMember } from '../../../situation/ask.ts';
-import { attempt } from '../../../search/attempt.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { mayEver } from '../../../subject/grants.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
@@ -19,6 +17,7 @@ import {
   type Drafts,
   type Untried,
 } from '../../../planning/draft.ts';
+import { leavingOut } from '../../../requests/accepted.ts';
 import { baseMaking } from '../../../requests/making-ways.ts';
 import { isReady } from '../../../requests/members.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
@@ -188,24 +187,6 @@ function readyFor(
 ): AcceptedCall | Untried {
   const ready = context.ready({ facts, players: [actor] });
   return isNoPath(ready) ? untried(`${actor.words} never comes to ${facts.call.name}.`) : ready;
-}
-
-/** The same call without a member; null where other rows want it to be given. */
-function leavingOut(
-  context: PlanningContext,
-  ready: AcceptedCall,
-  leaf: Leaf,
-): AcceptedCall | null {
-  const ask = withMember(ready.ask, leaf, undefined);
-  const tried = attempt(ready.situation, ask, ready.pool, [leaf]);
-  if (tried.outcome.accepted) return { ...ready, ask: tried.ask, attempt: tried };
-  const other = context.ready({
-    facts: ready.facts,
-    shape: (one) => withMember(one, leaf, undefined),
-    fixed: [leaf],
-    named: `without ${leaf.path.join('.')}`,
-  });
-  return isNoPath(other) ? null : other;
 }
 
 function madePlan(
