@@ -54,7 +54,7 @@ export function ActionButton({ action, given, route, kind, size, about }: Action
         onConfirm={act}
       >
         {about === undefined ? 'This' : <bdi className="font-semibold text-ink">{about}</bdi>} will
-        be gone. This cannot be undone.
+        be deleted. This cannot be undone.
       </Confirm>
     </>
   );
