@@ -108,7 +108,7 @@ export function rowsOf(
     return {
       key: String(own ?? index),
       record,
-      offers: offersOf(rowActions, inRow),
+      offers: offersOf(spec, rowActions, inRow, [{ shows: part.shows ?? '', record }]),
       route: hand.route,
     };
   });
