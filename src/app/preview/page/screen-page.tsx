@@ -54,7 +54,7 @@ export function ScreenPage({ place, stays = false }: ScreenPageProps) {
   );
   const offers = [...onPage, ...inRows, ...onward.flatMap((way) => way.offers)];
   return (
-    <VerdictsProvider questions={offers.map(({ question }) => question)}>
+    <VerdictsProvider offers={offers}>
       <NarrowContext value={narrowBy(spec, plan, place, search)}>
         <ScreenBody {...{ plan, layout, reads, hand, onPage, stays }} />
       </NarrowContext>

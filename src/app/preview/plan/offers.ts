@@ -33,7 +33,7 @@ export function offersOf(
 }
 
 /** May this call be made now, judged by all that stands outside its body? */
-function questionOf({ call, bound }: Action, values: Parameters): Question {
+export function questionOf({ call, bound }: Action, values: Parameters): Question {
   const parameters = bound.flatMap(({ parameter: { name, place } }): [string, Json][] => {
     const value = values[name];
     return place === 'body' || value === undefined ? [] : [[name, value]];
