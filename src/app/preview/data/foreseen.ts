@@ -3,8 +3,6 @@
 
 import type { Json, Spec } from '../../../model/index.ts';
 import type { Input } from '../../../screens/inputs.ts';
-import { asksForRecord, type Offer } from '../plan/offers.ts';
-import type { Product } from './product.tsx';
 
 export interface Foreseen {
   /** Whatever is written, the call is refused now, with these words; null: it may succeed. */
@@ -13,32 +11,11 @@ export interface Foreseen {
   readonly closed: Readonly<Record<string, readonly Json[]>>;
 }
 
-/** More forms than this on one page are not looked into. */
-const MAX_FORMS = 12;
-
-/** The forms of a page that rules of section 5 may refuse before anything is written. */
-export const foreseeing = (spec: Spec, offers: readonly Offer[]): Offer[] =>
-  offers
-    .filter(({ action }) => {
-      const { call, asks } = action;
-      const { rules } = spec.sections.rules.facts;
-      const hasCondition = rules.some(
-        ({ on, test }) => on.kind === 'call' && on.call === call.name && test.kind === 'condition',
-      );
-      return hasCondition && asks.length > 0 && !asksForRecord(action);
-    })
-    .slice(0, MAX_FORMS);
-
-/** What is foreseen of an offer; null where nothing is, or the mock could not say. */
-export async function foreseenOf(product: Product, offer: Offer): Promise<Foreseen | null> {
-  try {
-    const { foresee } = await import('./foresight.ts');
-    return await foresee(product, offer);
-  } catch {
-    // The form says it after it has been sent.
-    return null;
-  }
-}
+/** Whether any call may be refused because of a condition, which may be known beforehand. */
+export const hasConditions = (spec: Spec): boolean =>
+  spec.sections.rules.facts.rules.some(
+    ({ on, test }) => on.kind === 'call' && test.kind === 'condition',
+  );
 
 /** An input without the values that cannot succeed; null where none is left to choose. */
 export function openInput(input: Input, foreseen: Foreseen | null): Input | null {

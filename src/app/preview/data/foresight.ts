@@ -6,7 +6,7 @@ import { bodyOf, rehearse } from '../../trying/proposal.ts';
 import type { Json, Rule, Spec } from '../../../model/index.ts';
 import { inputsOf, type Input } from '../../../screens/inputs.ts';
 import { conditionsOn, membersRead } from '../../../screens/rule-members.ts';
-import type { Offer } from '../plan/offers.ts';
+import { asksForRecord, type Offer } from '../plan/offers.ts';
 import { violationsOf } from '../plan/refusal.ts';
 import { requestOf, type Filled } from '../plan/request.ts';
 import type { Foreseen } from './foreseen.ts';
@@ -18,8 +18,29 @@ interface Foreseeable {
   readonly member: string | null;
 }
 
+/** More forms than this on one page are not looked into. */
+const MAX_FORMS = 12;
+
+/** What is foreseen of each offer whose form may be refused before anything is written. */
+export async function foreseeAll(
+  product: Product,
+  offers: readonly Offer[],
+): Promise<Map<Offer, Foreseen | null>> {
+  const forms = offers.filter(
+    ({ action }) =>
+      action.asks.length > 0 &&
+      !asksForRecord(action) &&
+      conditionsOn(product.spec, action.call).length > 0,
+  );
+  const found = new Map<Offer, Foreseen | null>();
+  for (const offer of forms.slice(0, MAX_FORMS))
+    // Where the mock cannot say, the form says it after it has been sent.
+    found.set(offer, await foresee(product, offer).catch(() => null));
+  return found;
+}
+
 /** What can be foreseen of an offer; null where nothing can. */
-export async function foresee(product: Product, offer: Offer): Promise<Foreseen | null> {
+async function foresee(product: Product, offer: Offer): Promise<Foreseen | null> {
   const { spec } = product;
   const { call, bound, asks } = offer.action;
   const rules = foreseeable(spec, offer);

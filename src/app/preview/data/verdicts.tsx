@@ -7,7 +7,7 @@ import type { Action } from '../../../screens/screen-plan.ts';
 import { useCredential } from '../../session/credential.ts';
 import type { Parameters } from '../plan/values.ts';
 import { questionOf, type Offer } from '../plan/offers.ts';
-import { foreseeing, foreseenOf, type Foreseen } from './foreseen.ts';
+import { hasConditions, type Foreseen } from './foreseen.ts';
 import { answered, CONTROL_KEY, useProduct } from './product.tsx';
 
 interface Answers {
@@ -44,8 +44,11 @@ export function VerdictsProvider({ offers, children }: VerdictsProps) {
         byQuestion.get(key)?.allowed === true ? [offer] : [],
       );
       const foreseen = new Map<string, Foreseen | null>();
-      for (const offer of isPicture === true ? [] : foreseeing(spec, allowed))
-        foreseen.set(keyOf(offer.question), await foreseenOf(product, offer));
+      if (isPicture !== true && hasConditions(spec)) {
+        const { foreseeAll } = await import('./foresight.ts');
+        for (const [offer, known] of await foreseeAll(product, allowed))
+          foreseen.set(keyOf(offer.question), known);
+      }
       return { byQuestion, foreseen } satisfies Answers;
     },
     enabled: asked.length > 0,

@@ -1,6 +1,6 @@
 // The form of a call that needs input: nothing that is written gets lost when it is refused.
 
-import { Info } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { inWords } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
@@ -139,7 +139,7 @@ const Foretold = ({ children }: { children: string }) => (
     role="note"
     className="flex items-start gap-2.5 rounded-md border border-line bg-surface px-3.5 py-2.5 text-[0.9375rem]"
   >
-    <Info aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" />
+    <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" />
     <span className="min-w-0">{children}</span>
   </p>
 );

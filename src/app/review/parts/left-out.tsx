@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Opening, OpenQuestion } from '../../../model/index.ts';
 import type { Span } from '../../../text/span.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
 import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
 import { beneath, FactCard } from './fact.tsx';
@@ -119,7 +120,9 @@ export function FactGroups<Fact extends Placed>({ groupOf, others, ...facts }: G
   if (found.length < 2) return found.flatMap(([, shown]) => shown);
   return found.map(([name, shown]) => (
     <section key={name ?? ''} className="flex flex-col gap-4">
-      <h2 className="mt-2 text-lg font-semibold tracking-tight break-words">{name ?? others}</h2>
+      <h2 className="mt-2 text-lg font-semibold tracking-tight break-words">
+        <Breakable>{name ?? others}</Breakable>
+      </h2>
       {shown}
     </section>
   ));
