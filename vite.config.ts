@@ -33,7 +33,7 @@ const LATER = ['re2', 'onward'].map((name) => ({
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
-  /src\/app\/(preview\/(?!chrome\/first-page|data\/stored|plan\/done)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
+  /src\/app\/(preview\/(?!chrome\/first-page|data\/(stored|foresight)|plan\/done)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorByMessage } from '../../src/app/bar/error-by-message.ts';
+import { errorByMessage } from '../../src/app/bar/why/error-by-message.ts';
 import { specOf } from './example.ts';
 
 const ROWS = [

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, exampleText, heading, settled, visit } from './visit.tsx';
 
@@ -93,6 +93,29 @@ describe('a record', () => {
     await settled();
     expect(heading()).toBe('Home');
     expect(main().queryByText('Ten quiet walks')).toBeNull();
+  });
+
+  it('puts of two opposite buttons the one that changes nothing last, and says so', async () => {
+    const { user } = await visit(conduit, '/article/how-to-train-your-dragon', 'jake');
+    const buttons = () =>
+      main()
+        .getAllByRole('button', { name: /avorite article$/ })
+        .map(({ textContent, title }) => [textContent, title]);
+    const idle = 'This changes nothing now';
+    const before = [
+      ['Favorite article', ''],
+      ['Unfavorite article', idle],
+    ];
+    expect(buttons()).toEqual(before);
+    await user.click(main().getByRole('button', { name: 'Favorite article' }));
+    await waitFor(() =>
+      expect(buttons()).toEqual([
+        ['Unfavorite article', ''],
+        ['Favorite article', idle],
+      ]),
+    );
+    await user.click(main().getByRole('button', { name: 'Unfavorite article' }));
+    await waitFor(() => expect(buttons()).toEqual(before));
   });
 
   it('leads to where it is changed only whoever may change it', async () => {

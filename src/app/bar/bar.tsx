@@ -29,7 +29,7 @@ const Received = lazy(async () => ({ default: (await import('./received.tsx')).R
 
 const WelcomeCard = lazy(() => import('./welcome-card.tsx'));
 
-const WhyMode = lazy(async () => ({ default: (await import('./why-mode.tsx')).WhyMode }));
+const WhyMode = lazy(async () => ({ default: (await import('./why/mode.tsx')).WhyMode }));
 
 const HIDDEN = 'nonet:bar-hidden';
 

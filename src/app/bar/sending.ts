@@ -64,7 +64,7 @@ export function useOpenSent(): (sent: Sent) => Promise<string | null> {
   };
   return async (sent) => {
     if (sent.of !== spec.name)
-      throw new Error(`This was sent from ${sent.of}, but this is ${spec.name}.`);
+      throw new Error(`This was shared from ${sent.of}, but this product is ${spec.name}.`);
     const { world, first, passed } = await takeWorld();
     const name =
       passed === null ? `Before opening a link, ${new Date().toLocaleString('en')}` : null;

@@ -49,7 +49,7 @@ function write(file: string, all: readonly KeptData[]): void {
   try {
     localStorage.setItem(placeOf(file), JSON.stringify(all));
   } catch {
-    throw new Error('This browser has no room for it. Delete something saved earlier.');
+    throw new Error('The storage of this browser is full. Delete something saved earlier.');
   }
   for (const listener of listeners) listener();
 }

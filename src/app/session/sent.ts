@@ -59,7 +59,7 @@ export async function sentIn(hash: string): Promise<Sent | null> {
 export async function sentInFile(file: Pick<File, 'size' | 'text'>): Promise<Sent> {
   if (file.size > MAX_FILE_BYTES)
     throw new Error(
-      `This file is larger than ${MAX_FILE_BYTES / 2 ** 20} MiB, which no file shared from here is.`,
+      `This file is larger than ${MAX_FILE_BYTES / 2 ** 20} MiB: it was not shared from here.`,
     );
   return sentFrom(await file.text());
 }

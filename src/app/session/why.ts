@@ -17,5 +17,18 @@ export function whyOf(section: SectionId, at: Span | undefined, what: string): o
     : { 'data-why': JSON.stringify({ section, line: at.line, what } satisfies Why) };
 }
 
+/** A call that is not offered somewhere now, and the row that keeps it back. */
+export interface Withheld {
+  readonly call: string;
+  /** What the product would say. */
+  readonly message: string;
+  readonly section: SectionId | null;
+  readonly line: number | null;
+}
+
+/** The attributes of a place where some calls are not offered; none where all are. */
+export const whyWithheld = (withheld: readonly Withheld[]): object =>
+  withheld.length === 0 ? {} : { 'data-withheld': JSON.stringify(withheld) };
+
 /** The attributes of what the product says in refusing something: looked up when somebody asks. */
 export const whyRefused = (message: string): object => ({ 'data-refused': message });

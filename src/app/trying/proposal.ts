@@ -6,6 +6,7 @@ import { productClient, type CallRequest } from '../../contract/client.ts';
 import { productContract } from '../../contract/product.ts';
 import { trying, type Proposal, type Proposing, type Rehearsed } from '../../contract/trying.ts';
 import type { Json, Spec } from '../../model/index.ts';
+import type { Sent } from './sending.ts';
 import { CONTROL_KEY } from '../preview/data/product.tsx';
 
 const controls = initClient(trying, { baseUrl: '' });
@@ -42,6 +43,11 @@ export const useProposal = (
     ...(known === undefined ? {} : { initialData: known }),
   });
 
+/** What a request would be answered, with the request as it would go out. */
+export interface Rehearsal extends Rehearsed {
+  readonly sent: Sent;
+}
+
 /** Says what a call would be answered, as somebody, and changes nothing. `text` takes the place of its body. */
 export async function rehearse(
   spec: Spec,
@@ -49,21 +55,24 @@ export async function rehearse(
   request: CallRequest,
   person: Somebody | null,
   { text, times }: { readonly text?: string; readonly times?: number } = {},
-): Promise<Rehearsed> {
-  let found: Rehearsed | null = null;
+): Promise<Rehearsal> {
+  let found: Rehearsal | null = null;
   const ask: typeof fetch = async (url, init = {}) => {
+    const sent: Sent = {
+      method: init.method ?? 'GET',
+      url: String(url),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: text ?? (typeof init.body === 'string' ? init.body : null),
+    };
     const answer = await controls.rehearse({
       body: {
         person: person && { entity: person.entity, key: person.key },
-        method: init.method ?? 'GET',
-        url: String(url),
-        headers: Object.fromEntries(new Headers(init.headers)),
+        ...sent,
         ...(times !== undefined && { times }),
-        body: text ?? (typeof init.body === 'string' ? init.body : null),
       },
     });
     if (answer.status !== 200) throw new Error(`Could not try it: ${JSON.stringify(answer.body)}`);
-    found = answer.body;
+    found = { ...answer.body, sent };
     return new Response(found.body, { status: found.status === 204 ? 200 : found.status });
   };
   await productClient(productContract(spec), { baseUrl: '', fetch: ask })(call, request);

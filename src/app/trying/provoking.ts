@@ -15,7 +15,7 @@ import {
   type Spec,
   rulesOf,
 } from '../../model/index.ts';
-import { errorByMessage } from '../bar/error-by-message.ts';
+import { errorByMessage } from '../bar/why/error-by-message.ts';
 import { answered, type Product } from '../preview/data/product.tsx';
 import { inputsOf } from '../../screens/inputs.ts';
 import { parametersOfCall, type Parameter } from '../../screens/parameters.ts';

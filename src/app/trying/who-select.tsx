@@ -31,7 +31,7 @@ export function WhoSelect({ person, onPerson }: WhoProps) {
             onPerson(people.find((one) => keyOf(one) === target.value) ?? null)
           }
         >
-          <option value="">Nobody, signed out</option>
+          <option value="">Signed out</option>
           {!isKnown && (
             <option value={keyOf(person)}>
               {person.title ?? `${person.entity} ${person.key}`}

@@ -11,6 +11,7 @@ import Review from '../../../src/app/review/review.tsx';
 import { Search } from '../../../src/app/search/search.tsx';
 import { StartedContext } from '../../../src/app/start/mode.ts';
 import { WritingContext, type Writing } from '../../../src/app/writing/context.ts';
+import { Draft } from '../../../src/app/writing/draft.ts';
 import { EVIDENCE_PATH } from '../../../src/contract/evidence.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 
@@ -83,6 +84,14 @@ export async function openReview(
       await act(() => queries.invalidateQueries());
     },
   };
+}
+
+/** Somebody has the text open, and writes nothing. */
+export function writingOf(text: string): Writing {
+  const followed = { document: null, isAside: false };
+  const draft = new Draft('draft', { raw: text, mark: '1' }, localStorage);
+  const follower = { subscribe: () => () => {}, state: followed };
+  return { file: 'spec/test.md', draft, follower, save: null } as unknown as Writing;
 }
 
 /** The main part of the page. */

@@ -4,9 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { questionsOf, factsOf, rowsOf, SECTION_IDS } from '../../../src/model/index.ts';
 import { compile } from '../../../src/workbench/compile.ts';
-import { Draft } from '../../../src/app/writing/draft.ts';
-import type { Writing } from '../../../src/app/writing/context.ts';
-import { openReview, specText } from './open.tsx';
+import { openReview, specText, writingOf } from './open.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,14 +13,6 @@ const UNFINISHED = specText('examples/helpdesk.md')
   .replace('| subject | text |', '| subject | ? |')
   .replace('| `openTicket` | no | yes |', '| `openTicket` | no | ? |')
   .replace('| `MAX_REPLY` | 5000 |', '| `MAX_REPLY` | ? |');
-
-/** Somebody has the text open, and writes nothing. */
-function writingOf(text: string): Writing {
-  const followed = { document: null, isAside: false };
-  const draft = new Draft('draft', { raw: text, mark: '1' }, localStorage);
-  const follower = { subscribe: () => () => {}, state: followed };
-  return { file: 'spec/test.md', draft, follower, save: null } as unknown as Writing;
-}
 
 it('offers to remark on every row, what is open among them, and on each section', async () => {
   const { spec } = compile('spec/test.md', UNFINISHED);

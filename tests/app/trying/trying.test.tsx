@@ -36,7 +36,7 @@ it('makes a call as somebody, with the answer, the row that decided it, and a co
   expect(within(answer).getByLabelText('The request as a command').textContent).toContain(
     `'{"subject":"It'\\''s out of ink"`,
   );
-  await user.selectOptions(dialog.getByLabelText('Who'), 'Nobody, signed out');
+  await user.selectOptions(dialog.getByLabelText('Who'), 'Signed out');
   fireEvent.click(dialog.getByText('Send'));
   await waitFor(() =>
     expect(answer.textContent).toContain(`401: section 6, line ${lineOf('| `openTicket` | no')}`),

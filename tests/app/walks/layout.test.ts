@@ -184,6 +184,24 @@ describe('the error catalogue', () => {
   });
 });
 
+it('a phone has the sections as a menu with their names, closed by Escape or by going to one', async () => {
+  await widen(390);
+  await go(page, '/_nonet/states');
+  const nav = page.getByRole('navigation', { name: 'Sections' });
+  const menu = nav.getByRole('button');
+  expect(await menu.textContent()).toBe('4States and transitions');
+  expect(await nav.getByRole('link').count()).toBe(0);
+  await menu.press('Enter');
+  expect(await nav.getByRole('link').allTextContents()).toHaveLength(11);
+  await comesToBeWhole('the menu');
+  await page.keyboard.press('Escape');
+  expect(await menu.evaluate((button) => document.activeElement === button)).toBe(true);
+  await menu.press('Enter');
+  await nav.getByRole('link', { name: /Error catalogue/ }).press('Enter');
+  await page.locator('main h1').filter({ hasText: '8' }).waitFor();
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+});
+
 it('a table of many rows keeps its head in sight', async () => {
   const rows = Array.from(
     { length: 60 },

@@ -21,12 +21,12 @@ const QUESTIONS = [
   {
     key: 'people',
     label: 'Who uses it?',
-    help: 'Roles, with commas between them. For example: Reader, Librarian',
+    help: 'Roles, separated by commas. For example: Reader, Librarian',
   },
   {
     key: 'things',
-    label: 'What does it keep?',
-    help: 'A thing a line, with its fields. For example: Book: title, author, price',
+    label: 'What does it store?',
+    help: 'One thing per line, with its fields. For example: Book: title, author, price',
   },
 ] as const satisfies readonly { key: keyof Answers; label: string; help: string }[];
 

@@ -15,13 +15,16 @@ interface ActionButtonProps {
   action: Action;
   given: Parameters;
   route: Readonly<Record<string, string>>;
+  /** It would change nothing: it says so, and steps back. */
+  isIdle?: boolean;
   kind?: ButtonKind;
   size?: ButtonSize;
   /** What it is done to, for the question before it is gone. */
   about?: string;
 }
 
-export function ActionButton({ action, given, route, kind, size, about }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { action, given, route, isIdle = false, kind, size, about } = props;
   const [isAsking, setAsking] = useState(false);
   const { make, error, isUnderWay } = useAction(action, { route });
   const name = inWords(action.call.name);
@@ -34,7 +37,8 @@ export function ActionButton({ action, given, route, kind, size, about }: Action
     <>
       <Button
         {...whyOf('calls', action.call.at, action.call.name)}
-        kind={kind ?? (action.deletes ? 'danger' : 'secondary')}
+        {...(isIdle && { title: 'This changes nothing now' })}
+        kind={isIdle ? 'quiet' : (kind ?? (action.deletes ? 'danger' : 'secondary'))}
         size={size ?? 'medium'}
         busy={isUnderWay}
         onClick={() => (action.deletes ? setAsking(true) : act())}
@@ -54,7 +58,7 @@ export function ActionButton({ action, given, route, kind, size, about }: Action
         onConfirm={act}
       >
         {about === undefined ? 'This' : <bdi className="font-semibold text-ink">{about}</bdi>} will
-        be gone. This cannot be undone.
+        be deleted. This cannot be undone.
       </Confirm>
     </>
   );

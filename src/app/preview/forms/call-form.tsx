@@ -1,5 +1,6 @@
 // The form of a call that needs input: nothing that is written gets lost when it is refused.
 
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { inWords } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
@@ -8,7 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useAction, violationsIn } from '../data/calls.ts';
+import { openInput, type Foreseen } from '../data/foreseen.ts';
 import { useProduct } from '../data/product.tsx';
+import { useForeseen } from '../data/verdicts.tsx';
 import { draftOf, valueOf, type Draft } from '../plan/drafts.ts';
 import { inputsOf, type Input } from '../../../screens/inputs.ts';
 import type { JsonObject } from '../../../screens/parts.ts';
@@ -57,6 +60,8 @@ export function CallForm({ action, given, route, record, stays, compact = false 
     // What was written of a record stands until the record says so itself.
     ...(record == null ? { onDone: clear } : { onSeen: clear }),
   });
+  const foreseen = useForeseen(action, given);
+  const isQuiet = compact || foreseen?.refusal != null;
   const { byInput, general } = violationsByInput(violationsIn(error), inputs);
   useEffect(() => focusFirstWrong(form.current, error), [error]);
 
@@ -85,7 +90,8 @@ export function CallForm({ action, given, route, record, stays, compact = false 
       onSubmit={onSubmit}
       className={classNames('flex flex-col', compact ? 'gap-3' : 'gap-5')}
     >
-      {inputs.map((input) => (
+      {foreseen?.refusal != null && general.length === 0 && <Foretold>{foreseen.refusal}</Foretold>}
+      {offered(inputs, foreseen).map((input) => (
         <FormInput
           key={input.id}
           input={input}
@@ -102,7 +108,7 @@ export function CallForm({ action, given, route, record, stays, compact = false 
       <div>
         <Button
           type="submit"
-          kind={action.deletes ? 'danger' : compact ? 'secondary' : 'primary'}
+          kind={action.deletes ? 'danger' : isQuiet ? 'secondary' : 'primary'}
           size={compact ? 'small' : 'medium'}
           busy={isPending}
         >
@@ -121,6 +127,22 @@ export function CallForm({ action, given, route, record, stays, compact = false 
     </form>
   );
 }
+
+/** The inputs, with what may be chosen now. */
+const offered = (inputs: readonly Input[], foreseen: Foreseen | null): Input[] =>
+  inputs.flatMap((input) => openInput(input, foreseen) ?? []);
+
+/** Why the call cannot succeed now, before anybody sends it. */
+const Foretold = ({ children }: { children: string }) => (
+  <p
+    {...whyRefused(children)}
+    role="note"
+    className="flex items-start gap-2.5 rounded-md border border-line bg-surface px-3.5 py-2.5 text-[0.9375rem]"
+  >
+    <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" />
+    <span className="min-w-0">{children}</span>
+  </p>
+);
 
 const beforeOf = (input: Input, record: JsonObject | null) =>
   record?.[input.parameter.name] ?? input.initial;

@@ -2,16 +2,18 @@
 
 import { CallForm } from '../forms/call-form.tsx';
 import { ActionButton } from '../forms/action-button.tsx';
+import { idleLast } from '../plan/offers.ts';
 import type { Row } from './row.ts';
 
 export function RowOffers({ row, title }: { row: Row; title: string }) {
-  const buttons = row.offers.filter(({ action }) => action.asks.length === 0);
+  const buttons = idleLast(row.offers.filter(({ action }) => action.asks.length === 0));
   return (
     <>
-      {buttons.map(({ action, given }) => (
+      {buttons.map(({ action, given, isIdle }) => (
         <ActionButton
           key={action.call.name}
           action={action}
+          isIdle={isIdle}
           given={given}
           route={row.route}
           size="small"

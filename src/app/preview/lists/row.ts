@@ -1,5 +1,6 @@
 // A record in a list, with what may be done to it.
 
+import type { Withheld } from '../../session/why.ts';
 import type { LabelledField } from '../../../screens/fields.ts';
 import type { Offer } from '../plan/offers.ts';
 import type { JsonObject } from '../../../screens/parts.ts';
@@ -8,6 +9,8 @@ export interface Row {
   readonly key: string;
   readonly record: JsonObject;
   readonly offers: readonly Offer[];
+  /** The calls that are not offered in it now. */
+  readonly withheld: readonly Withheld[];
   readonly route: Readonly<Record<string, string>>;
 }
 

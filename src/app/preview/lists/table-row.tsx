@@ -1,5 +1,6 @@
 // A record in a list as a row of short facts.
 
+import { whyWithheld } from '../../session/why.ts';
 import { Cell } from '../../ui/table.tsx';
 import { Value, whyShown } from '../values/value.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
@@ -14,7 +15,7 @@ export function TableRow({
   hasOffers,
 }: RowProps & { hasOffers: boolean }) {
   return (
-    <tr className="transition-colors hover:bg-sunken/60">
+    <tr {...whyWithheld(row.withheld)} className="transition-colors hover:bg-sunken/60">
       {fields.map((labelled) => (
         <Cell
           key={labelled.field.wire}

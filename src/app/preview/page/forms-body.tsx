@@ -3,7 +3,7 @@
 import { inWords } from '../../../model/index.ts';
 import { ActionButton } from '../forms/action-button.tsx';
 import { CallForm } from '../forms/call-form.tsx';
-import type { Offer } from '../plan/offers.ts';
+import { idleLast, type Offer } from '../plan/offers.ts';
 import { offersFor, type BodyProps } from './screen-body.tsx';
 
 export function FormsBody({ layout, hand, offers, stays }: BodyProps) {
@@ -60,17 +60,20 @@ interface ButtonsProps {
   about?: string;
 }
 
-/** Buttons beside each other: first what leads on in a life, last what ends it. */
+/** Buttons beside each other: first what leads on in a life, then what changes nothing now, last what ends it. */
 export function Buttons({ offers, route, about }: ButtonsProps) {
   if (offers.length === 0) return null;
-  const ordered = [...offers].sort((a, b) => Number(a.action.deletes) - Number(b.action.deletes));
+  const ordered = idleLast(offers).sort(
+    (a, b) => Number(a.action.deletes) - Number(b.action.deletes),
+  );
   const first = ordered.find(({ action }) => action.isEvent && !action.deletes);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {ordered.map(({ action, given }) => (
+      {ordered.map(({ action, given, isIdle }) => (
         <ActionButton
           key={action.call.name}
           action={action}
+          isIdle={isIdle}
           given={given}
           route={route}
           {...(action === first?.action ? { kind: 'primary' as const } : {})}

@@ -5,7 +5,7 @@ import { isObject, valueAt } from '../../../screens/parts.ts';
 import { entityBehind, keyOf, wireName, type Json, type Spec } from '../../../model/index.ts';
 import { whyOf } from '../../session/why.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useOffered } from '../data/offered.ts';
+import { useOffered, useWithheld } from '../data/offered.ts';
 import { useProduct } from '../data/product.tsx';
 import { searchName, type Read } from '../data/readings.ts';
 import { Filters } from '../lists/filters.tsx';
@@ -13,7 +13,7 @@ import { Pager } from '../lists/pager.tsx';
 import { RecordList } from '../lists/record-list.tsx';
 import type { Row } from '../lists/row.ts';
 import { filtersOf, pagingOf } from '../../../screens/lists.ts';
-import { offersOf, type Offer } from '../plan/offers.ts';
+import { offersOf } from '../plan/offers.ts';
 import type { ScreenPlan } from '../../../screens/screen-plan.ts';
 import type { AtHand } from '../plan/values.ts';
 import { headingOf } from '../../../screens/words.ts';
@@ -37,6 +37,7 @@ interface ListSectionProps {
 export function ListSection({ plan, list, read, hand, isWhole, within }: ListSectionProps) {
   const { spec } = useProduct();
   const offered = useOffered();
+  const withheldOf = useWithheld();
   const [search] = useSearchParams();
   const label = headingOf(list.reading.call);
   const filters = filtersOf(spec, list.reading.call);
@@ -44,6 +45,7 @@ export function ListSection({ plan, list, read, hand, isWhole, within }: ListSec
   const rows = rowsOf(spec, list, read.body, hand).map((row) => ({
     ...row,
     offers: offered(row.offers),
+    withheld: withheldOf(row.offers),
   }));
   const total = totalOf(list, read.body);
   return (
@@ -91,12 +93,12 @@ export function rowsOf(
   { reading, part, rowActions }: List,
   body: Json | undefined,
   hand: AtHand,
-): (Row & { offers: Offer[] })[] {
+): Row[] {
   const value = valueAt(body, part.path);
   const entity = entityBehind(spec, part.shows ?? '');
   const key = entity === undefined ? undefined : keyOf(entity);
   const records = Array.isArray(value) ? value.filter(isObject) : [];
-  return records.map((record, index) => {
+  return records.map((record, index): Row => {
     const inRow: AtHand = {
       route: hand.route,
       record: (shown) =>
@@ -108,7 +110,8 @@ export function rowsOf(
     return {
       key: String(own ?? index),
       record,
-      offers: offersOf(rowActions, inRow),
+      withheld: [],
+      offers: offersOf(spec, rowActions, inRow, [{ shows: part.shows ?? '', record }]),
       route: hand.route,
     };
   });

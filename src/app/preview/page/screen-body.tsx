@@ -1,10 +1,10 @@
 // A screen laid out: about one record, about lists, or a form by itself.
 
-import { whyOf } from '../../session/why.ts';
+import { whyOf, whyWithheld } from '../../session/why.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Main, Title } from '../chrome/main.tsx';
 import { isSilent } from '../data/calls.ts';
-import { useOffered } from '../data/offered.ts';
+import { useOffered, useWithheld } from '../data/offered.ts';
 import type { Read } from '../data/readings.ts';
 import { useVerdictsPending } from '../data/verdicts.tsx';
 import { ActionButton } from '../forms/action-button.tsx';
@@ -42,6 +42,7 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
   const { plan, layout, reads, hand } = props;
   const offered = useOffered();
   const offers = offered(onPage);
+  const withheld = useWithheld()(onPage);
   const areVerdictsPending = useVerdictsPending();
   const isBusy = areVerdictsPending || reads.some(({ isPending }) => isPending);
   const wrong = reads.find((read) => spoils(read, reads));
@@ -63,6 +64,7 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
     <Main isBusy={isBusy}>
       <div
         {...why}
+        {...whyWithheld(withheld)}
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
           isAboutRecord ? 'mb-1.5' : 'mb-6 sm:mb-8',
@@ -82,7 +84,7 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
           ))}
         </div>
       </div>
-      <div {...why} className="flex flex-col gap-8">
+      <div {...why} {...whyWithheld(withheld)} className="flex flex-col gap-8">
         {reads
           .filter(({ isAsking }) => isAsking)
           .map(({ reading }) => (

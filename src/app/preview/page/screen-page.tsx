@@ -34,24 +34,27 @@ export function ScreenPage({ place, stays = false }: ScreenPageProps) {
   useRetryWhenOpenedAgain();
   const hand: AtHand = { route: place.parameters, record: (shown) => recordOf(reads, shown) };
   useNoteInView(inViewOf(spec, layout, hand));
+  const records = layout.records.flatMap(({ reading, part }) => {
+    const shows = part.shows!;
+    const record = recordOf(reads, { call: reading.call.name, part: { ...part, shows } });
+    return record === null ? [] : [{ shows, record }];
+  });
   const onPage = offersOf(
+    spec,
     plan.actions.filter((action) => action.stands?.part.kind !== 'records'),
     hand,
+    records,
   );
   const inRows = layout.lists.flatMap((list) => {
     const body = reads.find(({ reading }) => reading === list.reading)?.body;
     return rowsOf(spec, list, body, hand).flatMap(({ offers }) => offers);
   });
-  const onward = layout.records.flatMap(({ reading, part }) => {
-    const record = recordOf(reads, {
-      call: reading.call.name,
-      part: { ...part, shows: part.shows! },
-    });
-    return record === null ? [] : onwardFrom(spec, place.screen, roles, part.shows!, record);
-  });
+  const onward = records.flatMap(({ shows, record }) =>
+    onwardFrom(spec, place.screen, roles, shows, record),
+  );
   const offers = [...onPage, ...inRows, ...onward.flatMap((way) => way.offers)];
   return (
-    <VerdictsProvider questions={offers.map(({ question }) => question)}>
+    <VerdictsProvider offers={offers}>
       <NarrowContext value={narrowBy(spec, plan, place, search)}>
         <ScreenBody {...{ plan, layout, reads, hand, onPage, stays }} />
       </NarrowContext>

@@ -27,7 +27,7 @@ export function onwardFrom(
     const { screen } = about;
     if (screen.name === from.name || address === null || !isFor(spec, screen, roles)) return [];
     const route = placeAt(spec, address)?.parameters ?? {};
-    const offers = offersOf(planOf(spec, screen).actions, { route, record: () => null });
+    const offers = offersOf(spec, planOf(spec, screen).actions, { route, record: () => null }, []);
     return [{ screen, address, offers }];
   });
 }

@@ -18,7 +18,11 @@ export default function Explanation({ code }: { code: string }) {
   const entry = entryOf(code);
   return (
     <div className="mt-2 ml-6 rounded-md border border-line bg-surface p-4 text-ink">
-      {entry === undefined ? `There is no page on ${code}.` : <Prose markdown={entry.markdown} />}
+      {entry === undefined ? (
+        `There is no explanation of ${code}.`
+      ) : (
+        <Prose markdown={entry.markdown} />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useRemarks } from '../remarks/context.tsx';
 /** Beneath the sections. */
 export function Further() {
   return (
-    <ul className="mt-1 flex gap-1 lg:mt-3 lg:flex-col lg:gap-0.5 lg:border-t lg:border-line lg:pt-3">
+    <ul className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2 sm:mt-1 sm:flex-row sm:gap-1 sm:border-t-0 sm:pt-0 lg:mt-3 lg:flex-col lg:gap-0.5 lg:border-t lg:pt-3">
       <RemarksLink />
       <VersionsLink />
     </ul>
@@ -57,7 +57,7 @@ function Place({ to, icon: Icon, count, counted, children }: PlaceProps) {
         to={to}
         className={({ isActive }) =>
           classNames(
-            'flex items-center gap-2 rounded-md px-2 py-1 text-[0.8125rem] transition-colors lg:gap-2.5 lg:px-2.5 lg:py-1.5 lg:text-sm',
+            'flex min-h-10 items-center gap-2.5 rounded-md px-2.5 py-1 text-sm transition-colors sm:min-h-0 sm:gap-2 sm:px-2 sm:text-[0.8125rem] lg:gap-2.5 lg:px-2.5 lg:py-1.5 lg:text-sm',
             isActive
               ? 'bg-accent-soft font-medium text-accent-ink'
               : 'text-muted hover:bg-sunken hover:text-ink',

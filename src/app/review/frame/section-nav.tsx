@@ -1,6 +1,8 @@
-// The nine sections, each with its state; beneath the one that is open, the names in it.
+// The nine sections, each with its state; beneath the one that is open, the names in it. On a phone they
+// are a menu under the name of the page.
 
-import { GitCompareArrows, MessageSquare } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { SectionSummary } from '../../../contract/overview.ts';
 import type { SectionId, SectionState } from '../../../model/index.ts';
@@ -9,26 +11,74 @@ import { STATE_WORDS } from '../../spec/state-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { headsOf } from '../parts/names.ts';
 import { useWhole } from '../parts/whole.tsx';
-import { useChanges } from '../versions/changes.tsx';
-import { useRemarks } from '../remarks/context.tsx';
 import { nameAddress, sectionAddress } from './address.ts';
 import { Further } from './further.tsx';
+import { ChangeCount, Count, RemarkCount } from './section-counts.tsx';
 
 export function SectionNav() {
   const { data } = useOverview();
+  const { isOpen, button, toggle, onKeyDown } = useOpened();
+  const { pathname } = useLocation();
+  const here = data?.sections.find(({ section }) => pathname === sectionAddress(section));
   return (
-    <nav aria-label="Sections">
-      <ul className="grid grid-cols-9 gap-1 lg:flex lg:flex-col lg:gap-0.5">
-        {data?.sections.map((section) => (
-          <li key={section.section} className="min-w-0">
-            <SectionLink section={section} />
-            <Names section={section.section} />
-          </li>
-        ))}
-      </ul>
-      <Further />
+    <nav aria-label="Sections" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="sections"
+        onClick={toggle}
+        className="flex min-h-10 w-full items-center gap-2.5 rounded-md border border-line bg-surface px-3 text-left text-sm font-medium sm:hidden"
+      >
+        {here && <span className="font-mono text-muted tabular-nums">{here.number}</span>}
+        <span className="min-w-0 flex-1 truncate">
+          {here?.title ?? OTHERS[pathname] ?? 'Sections'}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-4 shrink-0', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div
+        id="sections"
+        className={classNames(
+          'max-sm:max-h-[calc(100dvh-9rem)] max-sm:overflow-y-auto max-sm:pt-2 sm:block',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        <ul className="flex flex-col gap-0.5 sm:grid sm:grid-cols-9 sm:gap-1 lg:flex lg:gap-0.5">
+          {data?.sections.map((section) => (
+            <li key={section.section} className="min-w-0">
+              <SectionLink section={section} />
+              <Names section={section.section} />
+            </li>
+          ))}
+        </ul>
+        <Further />
+      </div>
     </nav>
   );
+}
+
+/** The pages that are no section. */
+const OTHERS: Readonly<Record<string, string>> = {
+  '/_nonet/remarks': 'Remarks',
+  '/_nonet/versions': 'Versions',
+};
+
+/** The menu on a phone: it closes when somebody goes to a page, or by Escape. */
+function useOpened() {
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
+  const toggle = () => setOpenedAt(isOpen ? null : key);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpenedAt(null);
+    button.current?.focus();
+  };
+  return { isOpen, button, toggle, onKeyDown };
 }
 
 const DOTS: Record<SectionState, string> = {
@@ -58,7 +108,7 @@ function SectionLink({ section: { section, number, title, state, counts } }: Lin
       data-tip={`${number}. ${title}: ${STATE_WORDS[state]}`}
       className={({ isActive }) =>
         classNames(
-          'relative flex flex-col items-center gap-x-2.5 rounded-md px-1 py-1.5 text-xs transition-colors sm:text-[0.8125rem] lg:flex-row lg:px-2.5 lg:text-sm',
+          'relative flex min-h-10 items-center gap-x-2.5 rounded-md px-2.5 py-1.5 text-sm transition-colors sm:min-h-0 sm:flex-col sm:px-1 sm:text-[0.8125rem] lg:flex-row lg:px-2.5 lg:text-sm',
           isActive
             ? 'bg-accent-soft font-medium text-accent-ink'
             : 'text-muted hover:bg-sunken hover:text-ink',
@@ -68,15 +118,16 @@ function SectionLink({ section: { section, number, title, state, counts } }: Lin
       <span className="font-mono text-sm tabular-nums lg:w-3 lg:text-right lg:text-xs">
         {number}
       </span>
-      <span className="sr-only min-w-0 flex-1 sm:not-sr-only sm:truncate lg:hidden">
-        {SHORT[section]}
-      </span>
-      <span className="hidden min-w-0 flex-1 lg:block">{title}</span>
+      <span className="hidden min-w-0 flex-1 sm:block sm:truncate lg:hidden">{SHORT[section]}</span>
+      <span className="min-w-0 flex-1 sm:hidden lg:block">{title}</span>
       <Count {...counts} />
       <ChangeCount section={section} />
       <RemarkCount section={section} />
       <span
-        className={classNames('mt-1 size-1.5 shrink-0 rounded-full lg:mt-0 lg:size-2', DOTS[state])}
+        className={classNames(
+          'size-2 shrink-0 rounded-full sm:mt-1 sm:size-1.5 lg:mt-0 lg:size-2',
+          DOTS[state],
+        )}
       />
       <span className="sr-only">{STATE_WORDS[state]}</span>
     </NavLink>
@@ -85,60 +136,6 @@ function SectionLink({ section: { section, number, title, state, counts } }: Lin
 
 interface LinkProps {
   section: SectionSummary;
-}
-
-function Count({ errors, warnings, questions }: SectionSummary['counts']) {
-  const open = errors + warnings + questions;
-  if (open === 0) return null;
-  return (
-    <span
-      title={`${open} open`}
-      className={classNames(
-        'absolute top-0.5 right-0.5 hidden rounded-full px-1.5 text-xs tabular-nums sm:block lg:static',
-        errors > 0 ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn',
-      )}
-    >
-      {open}
-      <span className="sr-only"> open</span>
-    </span>
-  );
-}
-
-/** How much of a section is not as it was in the version that is compared with. */
-function ChangeCount({ section }: { section: SectionId }) {
-  const count = useChanges()?.all.filter((change) => change.section === section).length ?? 0;
-  if (count === 0) return null;
-  const said = `${count} ${count === 1 ? 'change' : 'changes'}`;
-  return (
-    <span
-      title={said}
-      className="absolute bottom-0.5 left-0.5 hidden items-center gap-0.5 rounded-full bg-warn-soft px-1.5 text-xs text-warn tabular-nums sm:flex lg:static"
-    >
-      <GitCompareArrows aria-hidden className="size-3" />
-      <span aria-hidden>{count}</span>
-      <span className="sr-only">, {said}</span>
-    </span>
-  );
-}
-
-/** How many remarks of a section are open. */
-function RemarkCount({ section }: { section: SectionId }) {
-  const remarks = useRemarks();
-  const open = remarks?.placed.filter(
-    ({ remark, row }) => row !== null && !remark.isResolved && remark.section === section,
-  );
-  if (open === undefined || open.length === 0) return null;
-  const said = `${open.length} ${open.length === 1 ? 'remark' : 'remarks'} open`;
-  return (
-    <span
-      title={said}
-      className="absolute top-0.5 left-0.5 hidden items-center gap-0.5 rounded-full bg-accent-soft px-1.5 text-xs text-accent-ink tabular-nums sm:flex lg:static"
-    >
-      <MessageSquare aria-hidden className="size-3" />
-      <span aria-hidden>{open.length}</span>
-      <span className="sr-only">, {said}</span>
-    </span>
-  );
 }
 
 /** Beside a wide page only: a narrow one would be filled by them. */

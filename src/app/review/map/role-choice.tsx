@@ -15,7 +15,7 @@ export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
   if (roles.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5 text-sm">
-      <legend className="sr-only">As a role</legend>
+      <legend className="sr-only">See it as</legend>
       {[null, ...roles].map((choice) => (
         <label
           key={choice ?? ''}

@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Opening, OpenQuestion } from '../../../model/index.ts';
 import type { Span } from '../../../text/span.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
 import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
 import { beneath, FactCard } from './fact.tsx';
@@ -53,13 +54,17 @@ interface PlacedProps<Fact> {
 function usePlaced<Fact extends Placed>(
   { of, each, kind, within }: PlacedProps<Fact>,
   gap: (question: OpenQuestion) => ReactNode,
-): ReactNode[] {
+): { readonly fact: Fact | null; readonly shown: ReactNode }[] {
   const leftOut = useLeftOut(kind, of, within);
   const placed = [
-    ...of.map((fact) => ({ line: fact.at.line, shown: each(fact) })),
-    ...leftOut.map((question) => ({ line: question.at.line, shown: gap(question) })),
+    ...of.map((fact) => ({ line: fact.at.line, fact, shown: each(fact) })),
+    ...leftOut.map((question) => ({
+      line: question.at.line,
+      fact: null,
+      shown: gap(question),
+    })),
   ];
-  return placed.sort((a, b) => a.line - b.line).map(({ shown }) => shown);
+  return placed.sort((a, b) => a.line - b.line);
 }
 
 /** The rows of a table, with a gap for each fact that is left out. */
@@ -80,10 +85,9 @@ export const FactRows = <Fact extends Placed>({
       </tr>
       <RemarksAt at={at} within={beneath(columns)} />
     </Fragment>
-  ));
+  )).map(({ shown }) => shown);
 
-/** Facts on cards of their own, with a gap for each that is left out. */
-export const FactCards = <Fact extends Placed>(facts: PlacedProps<Fact>) =>
+const useCards = <Fact extends Placed>(facts: PlacedProps<Fact>) =>
   usePlaced(facts, ({ at, leaves }) => {
     const name = leaves.find(({ kind }) => kind === facts.kind)?.name ?? '';
     const head = (
@@ -93,3 +97,33 @@ export const FactCards = <Fact extends Placed>(facts: PlacedProps<Fact>) =>
     );
     return <FactCard key={`gap ${at.line}`} at={at} head={head} />;
   });
+
+/** Facts on cards of their own, with a gap for each that is left out. */
+export const FactCards = <Fact extends Placed>(facts: PlacedProps<Fact>) =>
+  useCards(facts).map(({ shown }) => shown);
+
+interface GroupsProps<Fact> extends PlacedProps<Fact> {
+  /** Under which heading a fact stands; null: at the end, under that of the others. */
+  groupOf: (fact: Fact) => string | null;
+  others: string;
+}
+
+/** The same under headings, in the order in which these come first; a gap stays after the fact before it. */
+export function FactGroups<Fact extends Placed>({ groupOf, others, ...facts }: GroupsProps<Fact>) {
+  const groups = new Map<string | null, ReactNode[]>();
+  let group: string | null = null;
+  for (const { fact, shown } of useCards(facts)) {
+    if (fact !== null) group = groupOf(fact);
+    groups.set(group, [...(groups.get(group) ?? []), shown]);
+  }
+  const found = [...groups].sort(([a], [b]) => Number(a === null) - Number(b === null));
+  if (found.length < 2) return found.flatMap(([, shown]) => shown);
+  return found.map(([name, shown]) => (
+    <section key={name ?? ''} className="flex flex-col gap-4">
+      <h2 className="mt-2 text-lg font-semibold tracking-tight break-words">
+        <Breakable>{name ?? others}</Breakable>
+      </h2>
+      {shown}
+    </section>
+  ));
+}

@@ -1,12 +1,13 @@
 // The names that a section declares: what a link can lead to there.
 
 import type { Facts, Overlap, RuleTarget, SectionId } from '../../../model/index.ts';
+import { inGroups } from './call-groups.ts';
 
 /** Whose rules stand together: those of an entity's fields, or those of a call. */
 export const ruleOwner = (on: RuleTarget | Overlap['on']): string =>
   'entity' in on ? on.entity : on.call;
 
-type Namers = { [Id in SectionId]: (facts: Facts[Id]) => string[] };
+type Namers = { [Id in Exclude<SectionId, 'calls'>]: (facts: Facts[Id]) => string[] };
 
 /** What to go to within a section, in its order. */
 const HEADS: Namers = {
@@ -21,7 +22,6 @@ const HEADS: Namers = {
   rules: ({ rules, overlaps = [] }) =>
     distinct([...rules, ...overlaps].map(({ on }) => ruleOwner(on))),
   roles: ({ roles }) => roles.map(({ name }) => name),
-  calls: ({ calls }) => calls.map(({ name }) => name),
   errors: ({ errors }) => errors.map(({ code }) => code),
   limits: ({ constants }) => constants.map(({ name }) => name),
 };
@@ -33,7 +33,9 @@ const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 
 /** The names that stand out in a section, each the id of an element on its page. */
 export const headsOf = (section: SectionId, facts: Facts): string[] =>
-  (HEADS[section] as (facts: unknown) => string[])(facts[section]);
+  section === 'calls'
+    ? inGroups(facts.calls.calls, facts.entities).map(({ name }) => name)
+    : (HEADS[section] as (facts: unknown) => string[])(facts[section]);
 
 /** The names that a section declares for all others; fields as `Entity.field`. */
 export function namesOf(section: SectionId, facts: Facts): string[] {

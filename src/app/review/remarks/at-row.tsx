@@ -34,12 +34,19 @@ function useHere({ at, name }: RowProps): Here | null {
 
 const BUTTON =
   'inline-flex items-center gap-1 rounded-sm px-1 py-0.5 align-middle text-xs font-medium tabular-nums transition-[color,opacity] hover:bg-sunken hover:text-ink';
+const NAMED =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line px-2.5 font-medium tabular-nums hover:bg-raised';
 /** In the way of nothing until somebody comes near. */
 const SHY =
   'text-muted opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100';
 
+interface MarkProps extends RowProps {
+  /** With its name, where there is room. */
+  isNamed?: boolean;
+}
+
 /** Remarks on the row: how many there are, and a place for another one. */
-export function RemarkMark(props: RowProps) {
+export function RemarkMark({ isNamed = false, ...props }: MarkProps) {
   const here = useHere(props);
   const isOpen = here !== null && isSameRow(here.remarks.writingAt, here.row);
   const button = useReturnedFocus(isOpen);
@@ -59,12 +66,13 @@ export function RemarkMark(props: RowProps) {
       title="Remark"
       onClick={() => remarks.write(isOpen ? null : row)}
       className={classNames(
-        BUTTON,
-        own.length === 0 ? SHY : open > 0 ? 'text-accent-ink' : 'text-good',
+        isNamed ? NAMED : BUTTON,
+        isNamed ? '' : own.length === 0 ? SHY : open > 0 ? 'text-accent-ink' : 'text-good',
       )}
     >
       <Icon aria-hidden className="size-3.5" />
-      {own.length > 0 && own.length}
+      {isNamed && 'Remark'}
+      {own.length > 0 && <span>{own.length}</span>}
     </button>
   );
 }

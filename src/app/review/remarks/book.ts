@@ -133,7 +133,7 @@ export class RemarkBook {
     try {
       localStorage.setItem(this.#place, JSON.stringify([...this.#acts(), act]));
     } catch {
-      throw new Error('This browser has no room for it.');
+      throw new Error('The storage of this browser is full.');
     }
     this.#become(this.#kept);
   }
@@ -149,7 +149,7 @@ export class RemarkBook {
       // Somebody else was first: the same again, on top of theirs.
       this.#become({ raw: answer.body.text, mark: answer.body.mark });
     }
-    throw new Error('others are changing the file; try again');
+    throw new Error('other people are changing the file: try again');
   }
 
   #after(act: Act): ReadReview {

@@ -101,7 +101,7 @@ function OneNote({ remark, note }: { remark: Remark; note: Note }) {
             aria-label={`Delete your remark: ${brief(text)}`}
             className="rounded-sm underline decoration-dotted underline-offset-3 hover:text-bad"
           >
-            delete
+            Delete
           </button>
         )}
       </p>
@@ -113,7 +113,7 @@ function OneNote({ remark, note }: { remark: Remark; note: Note }) {
         action="Delete"
         onConfirm={remove}
       >
-        “<bdi>{brief(text)}</bdi>” will be gone for everybody.
+        This deletes “<bdi>{brief(text)}</bdi>” for everybody.
       </Confirm>
     </>
   );
@@ -136,7 +136,7 @@ function Answer({ remark }: { remark: Remark }) {
   if (isWriting !== false)
     return (
       <NoteForm
-        label={isWriting === 'says' ? 'Reply' : 'Why'}
+        label={isWriting === 'says' ? 'Reply' : 'Reason'}
         about={`${isWriting} ${remarkKey(remark)}`}
         action={isWriting === 'says' ? 'Reply' : isResolved ? 'Reopen' : 'Resolve'}
         onCancel={() => setWriting(false)}

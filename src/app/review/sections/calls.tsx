@@ -1,17 +1,20 @@
 // Section 7: each call with its request, body, steps, answer, who may make it, and what may refuse it.
 
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Call, Calls } from '../../../model/index.ts';
 import { TryButton } from '../../trying/try-button.tsx';
+import { InView } from '../../ui/in-view.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Code, CodeBlock, Expressed } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';
-import { FactCards } from '../parts/left-out.tsx';
+import { FactGroups } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { TypeWords } from '../parts/type-words.tsx';
 import { Makers, Moves, OnScreens, Refusals } from './call-others.tsx';
+import { useFacts } from '../parts/whole.tsx';
+import { groupOfCall } from '../parts/call-groups.ts';
 import { Part } from './part.tsx';
 import { EveryAnswerLine, EveryRequestLine } from './every.tsx';
 import { RequestExamples } from './requests.tsx';
@@ -20,7 +23,10 @@ import { stepWords } from './step-words.ts';
 import { Gap } from '../parts/facts-table.tsx';
 import { useOpen } from '../parts/use-open.ts';
 
+const CallExample = lazy(() => import('../../trying/call-example.tsx'));
+
 export function CallsView({ facts }: { facts: Calls }) {
+  const entities = useFacts('entities');
   const { calls, examples, everyRequest = [], everyAnswer = [] } = facts;
   return (
     <>
@@ -30,7 +36,13 @@ export function CallsView({ facts }: { facts: Calls }) {
       {everyAnswer.map((line) => (
         <EveryAnswerLine key={line.header} line={line} />
       ))}
-      <FactCards of={calls} each={(call) => <CallCard key={call.name} call={call} />} kind="call" />
+      <FactGroups
+        of={calls}
+        each={(call) => <CallCard key={call.name} call={call} />}
+        kind="call"
+        groupOf={(call) => groupOfCall(call, entities)}
+        others="Other calls"
+      />
       {examples !== undefined && <RequestExamples calls={calls} examples={examples} />}
     </>
   );
@@ -77,6 +89,11 @@ function CallCard({ call }: { call: Call }) {
           <Refusals call={call} />
         </div>
       </div>
+      <InView>
+        <Suspense>
+          <CallExample call={call} />
+        </Suspense>
+      </InView>
     </FactCard>
   );
 }

@@ -13,9 +13,9 @@ export function OrderLine({ order }: { order: JudgingOrder }) {
   return (
     <div className="group/row flex flex-col gap-2">
       <p className="text-sm leading-loose">
-        Of several refusals the first of these is answered:{' '}
-        <Linked>{orderInWords(order).replaceAll('`', '')}</Linked>. All others keep their usual
-        place.{' '}
+        If several errors apply, the answer is the first of these:{' '}
+        <Linked>{orderInWords(order).replaceAll('`', '')}</Linked>. All others keep their default
+        order.{' '}
         <span className="inline-flex align-middle">
           <RemarkMark at={at} name="Order" />
           <EvidenceMark at={at} name="Order" />

@@ -1,4 +1,4 @@
-// Section 5: the rules, grouped by the entity or call that they are for.
+// Section 5: the rules in one table, grouped by the entity or call that they are for.
 
 import { lazy } from 'react';
 import {
@@ -11,7 +11,9 @@ import {
   triggerOf,
 } from '../../../model/index.ts';
 import { useBeneath } from '../../trying/beneath.tsx';
-import { FactCard, FactRow } from '../parts/fact.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useArrival } from '../parts/arrival.ts';
+import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactsTable } from '../parts/facts-table.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { ErrorName } from '../parts/name-link.tsx';
@@ -24,41 +26,55 @@ const RuleTrial = lazy(() => import('../../trying/rule-trial.tsx'));
 
 export function RulesView({ facts: { rules, overlaps = [] } }: { facts: Rules }) {
   const all = [...rules, ...overlaps].toSorted((a, b) => a.at.line - b.at.line);
-  return [...new Set(all.map(({ on }) => ruleOwner(on)))].map((name) => (
-    <Group key={name} name={name} rules={all.filter(({ on }) => ruleOwner(on) === name)} />
-  ));
+  const groups = [...new Set(all.map(({ on }) => ruleOwner(on)))];
+  if (all.length === 0) return null;
+  return (
+    <FactsTable stacks label="rules" columns={['On', 'Rule', 'Error', 'Try']} widths={WIDTHS}>
+      {groups.map((name) => (
+        <Group key={name} name={name} rules={all.filter(({ on }) => ruleOwner(on) === name)} />
+      ))}
+    </FactsTable>
+  );
 }
 
 function Group({ name, rules }: { name: string; rules: readonly (Rule | Overlap)[] }) {
-  const head = (
-    <span className="font-mono text-base">
-      <Linked>{name}</Linked>
-    </span>
-  );
+  const { ref, isHere } = useArrival<HTMLTableRowElement>(name, 'start');
   const [first] = rules;
   const isAmong = rules.some(({ on }) => on.kind === 'entity');
   const about = isAmong ? 'its records' : 'entity' in first!.on ? 'its fields' : 'call';
   return (
-    <FactCard name={name} head={head} aside={<span className="text-sm text-muted">{about}</span>}>
-      <FactsTable
-        stacks
-        label={`rules of ${name}`}
-        columns={['On', 'Rule', 'Error', 'Try']}
-        widths={WIDTHS}
+    <>
+      <tr
+        ref={ref}
+        id={name}
+        tabIndex={-1}
+        className={classNames(
+          'scroll-mt-24 border-t border-line outline-none first:border-t-0 lg:scroll-mt-8',
+          isHere ? 'bg-accent-soft' : 'bg-sunken',
+        )}
       >
-        {rules.map((rule) => {
-          const key = `${rule.at.line}:${rule.at.column}`;
-          return 'test' in rule ? (
-            <RuleRow key={key} rule={rule} />
-          ) : (
-            <OverlapRow key={key} rule={rule} />
-          );
-        })}
-      </FactsTable>
-    </FactCard>
+        <td colSpan={COLUMNS} className="px-4 py-2">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <h2 className="font-mono text-sm font-semibold break-words">
+              <Linked>{name}</Linked>
+            </h2>
+            <span className="text-xs text-muted">{about}</span>
+          </span>
+        </td>
+      </tr>
+      {rules.map((rule) => {
+        const key = `${rule.at.line}:${rule.at.column}`;
+        return 'test' in rule ? (
+          <RuleRow key={key} rule={rule} />
+        ) : (
+          <OverlapRow key={key} rule={rule} />
+        );
+      })}
+    </>
   );
 }
 
+const COLUMNS = 5;
 const WIDTHS = ['20%', null, '24%', '7rem', '5rem'];
 
 function RuleRow({ rule }: { rule: Rule }) {

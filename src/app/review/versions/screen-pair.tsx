@@ -118,7 +118,7 @@ function Side({ screen, side, visitor, values, word, absent, onDrawn }: SideProp
         style={{ height: size.height }}
         className="grid place-items-center overflow-hidden rounded-lg border border-line bg-sunken text-sm text-muted"
       >
-        {screen === undefined ? absent : visitor === undefined ? 'Nobody is in that role.' : null}
+        {screen === undefined ? absent : visitor === undefined ? 'Nobody has this role.' : null}
         {screen && visitor && values === null && 'There is no record to show.'}
         {width > 0 && visitor && address && (
           <Picture

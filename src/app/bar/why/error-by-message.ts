@@ -1,6 +1,6 @@
 // Which error of the catalogue a message is of.
 
-import type { CatalogueError, Spec } from '../../model/index.ts';
+import type { CatalogueError, Spec } from '../../../model/index.ts';
 
 /** The first whose message it is, the one with the fewest holes before others. */
 export function errorByMessage(spec: Spec, message: string): CatalogueError | undefined {

@@ -1,0 +1,157 @@
+// The answer to why, opened: the row itself, what decided a refusal, what is not offered there, and ways
+// to remark on it, edit it and open it. Fetched when the first one is opened.
+
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, PenLine, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SECTIONS, type SectionId } from '../../../model/index.ts';
+import { answered, CONTROL_KEY, useProduct } from '../../preview/data/product.tsx';
+import { lineAddress } from '../../review/frame/address.ts';
+import { WholeOf } from '../../review/parts/whole.tsx';
+import { RemarkMark, RemarksAt } from '../../review/remarks/at-row.tsx';
+import { RemarksOf } from '../../review/remarks/context.tsx';
+import type { Why } from '../../session/why.ts';
+import { useDraft, useEditor, useWriting, type Writing } from '../../writing/context.ts';
+import { InCode } from '../../ui/in-code.tsx';
+import { withheldAround } from './found.ts';
+import { WhyHead } from './card.tsx';
+
+interface WhyAnswerProps {
+  about: HTMLElement;
+  why: Why;
+  close: () => void;
+  /** Ends the asking: somebody goes elsewhere. */
+  onEnd: () => void;
+}
+
+export default function WhyAnswer({ about, why, close, onEnd }: WhyAnswerProps) {
+  const first = useRef<HTMLAnchorElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const editor = useEditor();
+  const { section, line, what } = why;
+  const at = { line, column: 1, length: 0 };
+  const withheld = about.dataset['refused'] === undefined ? withheldAround(about, why) : [];
+  return (
+    <section aria-label={`Why: ${what}`} className="flex flex-col gap-3 p-3.5">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <p className="text-sm">
+            <WhyHead why={why} />
+          </p>
+          <p className="text-muted">{SECTIONS[section].title}</p>
+        </div>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={close}
+          className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-raised hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+      <RowText line={line} />
+      {about.dataset['refused'] !== undefined && <DecidedBy code={what} onEnd={onEnd} />}
+      {withheld.length > 0 && (
+        <Others title="Not offered here now">
+          {withheld.map((each) => (
+            <li key={each.call}>
+              <strong className="font-medium">{each.call}</strong>: {each.message}{' '}
+              <LineLink section={each.section} line={each.line} onEnd={onEnd} />
+            </li>
+          ))}
+        </Others>
+      )}
+      <WholeOf>
+        <RemarksOf>
+          <div className="flex flex-wrap items-center gap-2">
+            <Link ref={first} to={lineAddress(section, line)} onClick={onEnd} className={ACTION}>
+              <BookOpen aria-hidden className="size-3.5" /> Open in the specification
+            </Link>
+            {editor !== null && (
+              <button
+                type="button"
+                className={ACTION}
+                onClick={() => {
+                  onEnd();
+                  editor.open(line);
+                }}
+              >
+                <PenLine aria-hidden className="size-3.5" /> Edit
+              </button>
+            )}
+            <RemarkMark at={at} name={what} isNamed />
+          </div>
+          <RemarksAt at={at} name={what} />
+        </RemarksOf>
+      </WholeOf>
+    </section>
+  );
+}
+
+const ACTION =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line px-2.5 font-medium hover:bg-raised';
+
+/** The row as it is written; nothing where the text is a server's. */
+function RowText({ line }: { line: number }) {
+  const writing = useWriting();
+  return writing === null ? null : <Written writing={writing} line={line} />;
+}
+
+function Written({ writing, line }: { writing: Writing; line: number }) {
+  const { text } = useDraft(writing);
+  const row = text.split('\n')[line - 1]?.trim() ?? '';
+  if (row === '') return null;
+  return (
+    <code className="block max-h-32 overflow-y-auto rounded-md bg-sunken px-2.5 py-2 font-mono text-xs leading-relaxed break-words whitespace-pre-wrap">
+      {row}
+    </code>
+  );
+}
+
+/** What decided the last request that was refused with an error. */
+function DecidedBy({ code, onEnd }: { code: string; onEnd: () => void }) {
+  const { controls } = useProduct();
+  const { data } = useQuery({
+    queryKey: [CONTROL_KEY, 'requests', 'why'],
+    queryFn: async () => answered(await controls.requests()).requests,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const decision = data?.find(({ error }) => error === code)?.decision;
+  if (decision?.section == null || decision.at === null) return null;
+  return (
+    <Others title="The request was refused because of">
+      <li>
+        <InCode>{decision.why}</InCode>{' '}
+        <LineLink section={decision.section} line={decision.at.line} onEnd={onEnd} />
+      </li>
+    </Others>
+  );
+}
+
+const Others = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="font-medium text-muted">{title}</h2>
+    <ul className="mt-1 flex flex-col gap-1">{children}</ul>
+  </div>
+);
+
+interface LineLinkProps {
+  section: SectionId | null;
+  line: number | null;
+  onEnd: () => void;
+}
+
+function LineLink({ section, line, onEnd }: LineLinkProps) {
+  if (section === null || line === null) return null;
+  return (
+    <Link
+      to={lineAddress(section, line)}
+      onClick={onEnd}
+      className="rounded-sm whitespace-nowrap text-accent-ink underline underline-offset-3"
+    >
+      section {SECTIONS[section].number}, line {line}
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+// What a rule about a call looks at of the call's body: what it does not look at cannot change what it says.
+
+import {
+  entityNamed,
+  hasRule,
+  recordName,
+  ruleOf,
+  wireName,
+  type Call,
+  type Field,
+  type Rule,
+  type Spec,
+} from '../model/index.ts';
+import { children, names, parse, type Tree } from '../expression/index.ts';
+import { parametersOfCall } from './parameters.ts';
+import { stepsOf } from './steps.ts';
+
+/** The rules of section 5 that refuse a call because of a condition. */
+export const conditionsOn = (spec: Spec, { name }: Call): Rule[] =>
+  spec.sections.rules.facts.rules.filter(
+    ({ on, test }) => on.kind === 'call' && on.call === name && test.kind === 'condition',
+  );
+
+/** The members of the body, by name, that a condition may look at; null where that is not certain. */
+export function membersRead(spec: Spec, call: Call, rule: Rule): ReadonlySet<string> | null {
+  if (rule.test.kind !== 'condition') return null;
+  const parsed = parse(rule.test.expression.source);
+  if (!('tree' in parsed)) return null;
+  const { records, fields } = writtenBy(spec, call);
+  const read = readIn(parsed.tree);
+  const isUncertain =
+    read.whole.some((name) => records.has(name)) || read.fields.some((name) => fields.has(name));
+  if (isUncertain) return null;
+  const members = parametersOfCall(call).filter(({ place }) => place === 'body');
+  return new Set(
+    members
+      .filter(({ name, fills }) => {
+        const known = [name, fills?.field].filter((each) => each !== undefined);
+        return read.names.has(name) || known.some((each) => read.fields.includes(each));
+      })
+      .map(({ name }) => name),
+  );
+}
+
+/** The records that a call writes, and their fields whose values may rest on anything that it is given. */
+function writtenBy(spec: Spec, call: Call) {
+  const records = new Set<string>();
+  const fields = new Set<string>();
+  for (const step of stepsOf(call)) {
+    if (step.kind === 'create') {
+      records.add(step.as);
+      for (const { field } of step.with) fields.add(field.name);
+    }
+    if (step.kind === 'update') records.add(step.target.source);
+    if (step.kind === 'set' || step.kind === 'add' || step.kind === 'remove')
+      fields.add(step.field.name);
+    const entity =
+      step.kind === 'create' ? step.entity.name : step.kind === 'update' ? step.entity : null;
+    for (const field of entityNamed(spec, entity ?? '')?.fields ?? [])
+      if (restsOnOthers(field, recordName(entity!))) {
+        fields.add(field.name);
+        fields.add(wireName(field));
+      }
+  }
+  return { records, fields };
+}
+
+/** Whether a field's value may rest on other fields of its record. */
+function restsOnOthers(field: Field, record: string): boolean {
+  if (hasRule(field, 'computed') || hasRule(field, 'follows')) return true;
+  const own = new RegExp(`\\b${record}\\b`);
+  return (['set', 'default'] as const).some((kind) =>
+    own.test(ruleOf(field, kind)?.expression.source ?? ''),
+  );
+}
+
+/** The names and fields that an expression reads, and the names that it reads not only for a field. */
+function readIn(tree: Tree) {
+  const fields: string[] = [];
+  const whole: string[] = [];
+  const visit = (part: Tree, isForField: boolean): void => {
+    if (part.kind === 'field') fields.push(part.field);
+    if (part.kind === 'name' && !isForField) whole.push(part.name);
+    for (const inner of children(part)) visit(inner, part.kind === 'field');
+  };
+  visit(tree, false);
+  return { names: new Set(names(tree).map(({ name }) => name)), fields, whole };
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failNext } from '../../src/app/session/asked.ts';
+import { exampleText, settled } from './visit.tsx';
+import { openReview, writingOf } from './review/open.tsx';
+
+const helpdesk = exampleText('helpdesk');
+const lineOf = (start: string): number =>
+  helpdesk.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+const main = () => within(screen.getByRole('main'));
+const answer = (what: string) => screen.findByRole('region', { name: `Why: ${what}` });
+
+/** Opens a screen as somebody, and begins to ask why. */
+async function asking(path: string, who: string) {
+  localStorage.setItem('nonet:welcomed', 'yes');
+  await openReview(helpdesk, path, null, writingOf(helpdesk));
+  const user = userEvent.setup();
+  const bar = within(await screen.findByRole('complementary', { name: 'Review bar' }));
+  await user.click(await bar.findByRole('button', { name: /^You are/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(`^${who}`) }));
+  await waitFor(() =>
+    expect(bar.getByRole('button', { name: /^You are/ }).textContent).toContain(who),
+  );
+  await settled();
+  const why = () => user.click(bar.getByRole('button', { name: 'Why is this here?' }));
+  return { user, why };
+}
+
+describe('the answer to why', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('has the row itself, ways to open and remark on it, and ends with Escape', async () => {
+    const { user, why } = await asking('/tickets/1', 'Ada Agent');
+    await why();
+    await screen.findByText(/^Point at anything/);
+    await user.click(main().getByRole('button', { name: 'Take ticket' }));
+    const line = lineOf('| `takeTicket` | `POST');
+    const region = await answer('takeTicket');
+    expect(region.textContent).toContain(`takeTicket: section 7, line ${line}`);
+    expect(region.textContent).toContain(helpdesk.split('\n')[line - 1]);
+    const link = within(region).getByRole('link', { name: 'Open in the specification' });
+    expect(link.getAttribute('href')).toBe(`/_nonet/calls#line-${line}`);
+    expect(document.activeElement).toBe(link);
+    const rules = { 'color-contrast': { enabled: false } };
+    expect((await axe.run(region, { rules })).violations).toEqual([]);
+    await user.click(await within(region).findByRole('button', { name: 'Remark on takeTicket' }));
+    await user.type(
+      await within(region).findByLabelText(/^Your remark on takeTicket/),
+      'Who else?',
+    );
+    // What is begun is kept: Escape in it closes nothing.
+    await user.keyboard('{Escape}');
+    expect(await answer('takeTicket')).toBeTruthy();
+    await user.click(within(region).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: /^Why:/ })).toBeNull();
+    const button = screen.getByRole('button', { name: 'Why is this here?', pressed: true });
+    expect(document.activeElement).toBe(button);
+    // It asked, and pressed nothing.
+    expect(main().getByText('new')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('says of buttons that are not there which row keeps them back', async () => {
+    const { user, why } = await asking('/tickets/1', 'Ada Agent');
+    await why();
+    await screen.findByText(/^Point at anything/);
+    await user.click(main().getByText('Ticket', { selector: 'p, h1, h2, span' }));
+    const region = await answer('Ticket');
+    const [reopen] = within(region)
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.startsWith('reopenTicket'));
+    expect(reopen!.textContent).toMatch(
+      /^reopenTicket: This cannot be done .* section 4, line \d+$/,
+    );
+  });
+
+  it('says of a refusal what decided it', async () => {
+    const { user, why } = await asking('/tickets/new', 'Cleo Customer');
+    failNext('TOO_MANY_TICKETS');
+    await user.click(main().getByRole('button', { name: 'Open ticket' }));
+    const said = await main().findByRole('alert');
+    await why();
+    await screen.findByText(/^Point at anything/);
+    await user.click(said);
+    const region = await answer('TOO_MANY_TICKETS');
+    await within(region).findByText('The request was refused because of');
+  });
+});
