@@ -3,7 +3,8 @@
 import { callsOfRows } from './by-clock.ts';
 import type { Call } from './calls.ts';
 import type { Mail } from './mail.ts';
-import type { Spec } from './spec.ts';
+import { factsOf } from './rows.ts';
+import type { Facts, Spec } from './spec.ts';
 import type { Step } from './step.ts';
 
 /** The mail of that name. */
@@ -18,7 +19,8 @@ export const sends = (steps: readonly Step[], name?: string): boolean =>
   });
 
 /** The calls that send a mail, and the rows of section 4 that do, as calls. */
-export function sendersOf({ sections }: Spec, name: string): Call[] {
-  const calls = [...sections.calls.facts.calls, ...callsOfRows(sections.states.facts.lifecycles)];
-  return calls.filter(({ steps }) => sends(steps, name));
-}
+export const sendersOf = (spec: Spec, name: string): Call[] => sendersIn(factsOf(spec), name);
+
+/** The same, of the facts of all sections. */
+export const sendersIn = ({ calls, states }: Facts, name: string): Call[] =>
+  [...calls.calls, ...callsOfRows(states.lifecycles)].filter(({ steps }) => sends(steps, name));

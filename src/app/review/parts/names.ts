@@ -21,7 +21,7 @@ const HEADS: Namers = {
   rules: ({ rules, overlaps = [] }) =>
     distinct([...rules, ...overlaps].map(({ on }) => ruleOwner(on))),
   roles: ({ roles }) => roles.map(({ name }) => name),
-  calls: ({ calls }) => calls.map(({ name }) => name),
+  calls: ({ calls, mails = [] }) => [...calls, ...mails].map(({ name }) => name),
   errors: ({ errors }) => errors.map(({ code }) => code),
   limits: ({ constants }) => constants.map(({ name }) => name),
 };

@@ -12,6 +12,7 @@ import { Linked } from '../parts/linked.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { TypeWords } from '../parts/type-words.tsx';
 import { Makers, Moves, OnScreens, Refusals } from './call-others.tsx';
+import { MailCards } from './mails.tsx';
 import { Part } from './part.tsx';
 import { EveryAnswerLine, EveryRequestLine } from './every.tsx';
 import { RequestExamples } from './requests.tsx';
@@ -21,7 +22,7 @@ import { Gap } from '../parts/facts-table.tsx';
 import { useOpen } from '../parts/use-open.ts';
 
 export function CallsView({ facts }: { facts: Calls }) {
-  const { calls, examples, everyRequest = [], everyAnswer = [] } = facts;
+  const { calls, examples, everyRequest = [], everyAnswer = [], mails = [] } = facts;
   return (
     <>
       {everyRequest.map((line) => (
@@ -31,6 +32,7 @@ export function CallsView({ facts }: { facts: Calls }) {
         <EveryAnswerLine key={line.header} line={line} />
       ))}
       <FactCards of={calls} each={(call) => <CallCard key={call.name} call={call} />} kind="call" />
+      <MailCards mails={mails} />
       {examples !== undefined && <RequestExamples calls={calls} examples={examples} />}
     </>
   );
