@@ -7,18 +7,24 @@ import { strayMail, type CallAct, type Memory } from '../../src/obligations/inde
 import { Unmet } from './unmet.ts';
 
 /** How long a mail may be on its way that has to come, and how long one is waited for that may not, in milliseconds. */
-const ON_ITS_WAY = 10_000;
-const AT_REST = 150;
+const ON_ITS_WAY = 5_000;
+const AT_REST = 300;
 const BETWEEN_LOOKS = 15;
 
 export class ScenarioMailbox {
   readonly #run: Run;
+  readonly #mark: string;
+  /** The acts of which a mail was waited for in vain. */
+  readonly #late = new Set<string>();
   readonly #headers: Readonly<Record<string, string>>;
   readonly #sent = new Map<string, readonly OutsideMail[]>();
   #seen: number | null = null;
+  #last: { readonly act: CallAct; readonly status: number } | null = null;
 
-  constructor(run: Run, headers: Readonly<Record<string, string>>) {
+  /** `mark` is what stands in the texts that are made up for this scenario alone. */
+  constructor(run: Run, headers: Readonly<Record<string, string>>, mark: string) {
     this.#run = run;
+    this.#mark = mark;
     this.#headers = headers;
   }
 
@@ -28,20 +34,33 @@ export class ScenarioMailbox {
   }
 
   /** Keeps what went out since the last act under this one. */
-  async note(id: string, least = 0): Promise<readonly OutsideMail[]> {
-    if (!this.#isOpen) return [];
-    const all = await this.#arrived(least);
-    const sent = all.slice(this.#seen ?? 0);
-    this.#seen = all.length;
-    this.#sent.set(id, sent);
-    return sent;
+  async note(id: string): Promise<void> {
+    if (this.#isOpen) this.#keep(id, await this.#arrived(0));
   }
 
   /** As `note`; what the call cannot have sent is the product's fault. */
   async noteCall(act: CallAct, status: number): Promise<void> {
+    if (!this.#isOpen) return;
     const { spec } = this.#run;
-    const sent = await this.note(act.id, status < 400 ? certainIn(spec, act.call) * act.times : 0);
-    const stray = strayMail(spec, act.call, status, sent);
+    const least = status < 400 ? certainIn(spec, act.call) * act.times : 0;
+    this.#last = { act, status };
+    this.#keep(act.id, await this.#arrived(least));
+    if ((this.#sent.get(act.id) ?? []).length < least) this.#late.add(act.id);
+    this.#refuseStrays();
+  }
+
+  /** Waits for what may still be on its way from the last call, which it cannot have sent. */
+  async end(): Promise<void> {
+    if (!this.#isOpen || this.#last === null || !this.#isSlow) return;
+    await this.#rest(this.#last.act.id, 0);
+    this.#refuseStrays();
+  }
+
+  #refuseStrays(): void {
+    const { act, status } = this.#last!;
+    const sent = this.#sent.get(act.id) ?? [];
+    const answered = { call: act.call, status, sent, mark: this.#mark };
+    const stray = strayMail(this.#run.spec, answered);
     if (stray === null) return;
     const what = status < 400 ? 'only the mail that its steps send' : 'no mail to go out';
     throw new Unmet(`expected: ${what}\ncame: ${stray}\n  after: ${act.call}, answered ${status}`);
@@ -57,12 +76,9 @@ export class ScenarioMailbox {
 
   /** Fails where an act has sent anything else. */
   async judge(of: string, expect: SentMails, memory: Memory): Promise<void> {
-    const known = this.#sent.get(of) ?? [];
-    const missing = count(expect.mails) - count(known);
-    const more = missing > 0 && this.#settles > 0 ? await this.note(of, missing) : [];
-    const sent = [...known, ...more];
-    this.#sent.set(of, sent);
-    const difference = mailDifference(expect, sent, memory);
+    const missing = count(expect.mails) - count(this.#sent.get(of) ?? []);
+    if (this.#isSlow) await this.#rest(of, this.#late.has(of) ? 0 : Math.max(missing, 0));
+    const difference = mailDifference(expect, this.#sent.get(of) ?? [], memory);
     if (difference === null) return;
     const { path, expected, came } = difference;
     throw new Unmet(`expected: ${path} ${expected}\ncame: ${came}`);
@@ -73,31 +89,42 @@ export class ScenarioMailbox {
     return product.mails !== undefined && spec.sections.calls.facts.mails !== undefined;
   }
 
-  /** How long after its last mail a product is held to have sent all. */
-  get #settles(): number {
-    return this.#run.product.manners === null ? 0 : AT_REST;
+  /** Whether mail may come later than the answer of the call that sends it. */
+  get #isSlow(): boolean {
+    return this.#run.product.manners !== null;
   }
 
-  /** What there is once at least so many came and nothing more is on its way. */
+  #keep(id: string, all: readonly OutsideMail[]): void {
+    this.#sent.set(id, [...(this.#sent.get(id) ?? []), ...all.slice(this.#seen ?? 0)]);
+    this.#seen = all.length;
+  }
+
+  /** Keeps under an act what comes until so many came, and nothing more for a while. */
+  async #rest(id: string, least: number): Promise<void> {
+    this.#keep(id, await this.#arrived(least));
+    await passed(AT_REST);
+    this.#keep(id, await this.#arrived(0));
+  }
+
+  /** What there is once at least so many came. */
   async #arrived(least: number): Promise<readonly OutsideMail[]> {
     const wanted = (this.#seen ?? 0) + least;
-    const began = Date.now();
+    const end = Date.now() + ON_ITS_WAY;
     let all = await this.#all();
-    let last = began;
-    while (this.#settles > 0) {
-      const now = Date.now();
-      const isLate = all.length < wanted && now - began < ON_ITS_WAY;
-      if (!isLate && now - last >= this.#settles) break;
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
-      const next = await this.#all();
-      if (next.length > all.length) last = Date.now();
-      all = next;
+    while (this.#isSlow && all.length < wanted && Date.now() < end) {
+      await passed(BETWEEN_LOOKS);
+      all = await this.#all();
     }
     return all;
   }
 
-  #all = (): Promise<readonly OutsideMail[]> => this.#run.product.mails!.all(this.#headers);
+  #all = async (): Promise<readonly OutsideMail[]> => [
+    ...(await this.#run.product.mails!.all(this.#headers)),
+  ];
 }
+
+const passed = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const count = (mails: readonly { readonly to: readonly unknown[] }[]): number =>
   mails.reduce((sum, { to }) => sum + to.length, 0);

@@ -8,6 +8,7 @@ import {
   dateOf,
   freshly,
   issued,
+  MARK,
   type Act,
   type CallAct,
   type Freshen,
@@ -62,7 +63,7 @@ export class Stage {
     this.headers = isShared ? {} : { 'x-nonet-world': worldOf(run) };
     this.freshen = isShared ? freshly() : asItIs;
     this.pages = new Pages(this, windows);
-    this.mailbox = new ScenarioMailbox(run, this.headers);
+    this.mailbox = new ScenarioMailbox(run, this.headers, isShared ? this.freshen(MARK) : '');
   }
 
   /** Performs an act, and remembers what it answered. */

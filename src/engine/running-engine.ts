@@ -133,7 +133,7 @@ class RunningEngine implements Engine {
   }
 
   ownBytes(): number {
-    return this.#state.store.ownBytes;
+    return this.#state.store.ownBytes + this.#state.outbox.bytes;
   }
 
   outbox(): Sent[] {

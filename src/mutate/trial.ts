@@ -95,7 +95,7 @@ export class Play {
     if (act.kind !== 'call') return;
     this.#mails.set(act.id, sent);
     const { status } = this.#answers.get(act.id)!;
-    const stray = strayMail(this.#product.spec, act.call, status, sent);
+    const stray = strayMail(this.#product.spec, { call: act.call, status, sent });
     if (stray !== null) throw new Error(`${act.call} answers ${status}, and sends ${stray}`);
   }
 

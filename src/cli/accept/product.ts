@@ -21,7 +21,7 @@ export interface Product {
   close(): Promise<void>;
 }
 
-interface Mailbox {
+export interface Mailbox {
   /** All mails that have come in the world that the headers name, oldest first. */
   all(headers: Readonly<Record<string, string>>): Promise<readonly OutsideMail[]>;
 }

@@ -19,7 +19,10 @@ export interface SentMail {
 
 export const MAX_MAILS = 10_000;
 /** The characters of all that is kept. */
-export const MAX_MAIL_CHARACTERS = 16 * 2 ** 20;
+const MAX_MAIL_CHARACTERS = 16 * 2 ** 20;
+
+/** What a mail takes beside its characters, in bytes. */
+const MAIL = 200;
 
 const lengthOf = ({ to, subject, text }: Omit<SentMail, 'id'>): number =>
   to.reduce((sum, address) => sum + address.length, subject.length + text.length);
@@ -30,6 +33,8 @@ export class Outbox {
   #from: number;
   #end: number;
   #characters: number;
+  /** The characters of what is forgotten and still there. */
+  #forgotten = 0;
   #next: number;
 
   constructor(mails: readonly SentMail[] = []) {
@@ -38,6 +43,7 @@ export class Outbox {
     this.#end = mails.length;
     this.#characters = mails.reduce((sum, mail) => sum + lengthOf(mail), 0);
     this.#next = (mails.at(-1)?.id ?? 0) + 1;
+    this.#forget();
   }
 
   fork(): Outbox {
@@ -46,6 +52,7 @@ export class Outbox {
     other.#from = this.#from;
     other.#end = this.#end;
     other.#characters = this.#characters;
+    other.#forgotten = this.#forgotten;
     other.#next = this.#next;
     return other;
   }
@@ -59,10 +66,12 @@ export class Outbox {
   send(mails: readonly Omit<SentMail, 'id' | 'at'>[], at: number): () => void {
     const before = this.fork();
     // Another fork has gone on where this one stands, or much is forgotten already.
-    if (this.#mails.length !== this.#end || this.#from > MAX_MAILS) {
+    const isStale = this.#from > MAX_MAILS || this.#forgotten > MAX_MAIL_CHARACTERS;
+    if (this.#mails.length !== this.#end || isStale) {
       this.#mails = this.#mails.slice(this.#from, this.#end);
       this.#from = 0;
       this.#end = this.#mails.length;
+      this.#forgotten = 0;
     }
     for (const mail of mails) {
       const sent = { id: this.#next, at, ...mail };
@@ -71,16 +80,29 @@ export class Outbox {
       this.#next += 1;
       this.#characters += lengthOf(sent);
     }
-    while (this.#end - this.#from > MAX_MAILS || this.#characters > MAX_MAIL_CHARACTERS) {
-      this.#characters -= lengthOf(this.#mails[this.#from]!);
-      this.#from += 1;
-    }
+    this.#forget();
     return () => {
       this.#mails = before.#mails;
       this.#from = before.#from;
       this.#end = before.#end;
       this.#characters = before.#characters;
+      this.#forgotten = before.#forgotten;
       this.#next = before.#next;
     };
+  }
+
+  /** About how many bytes it takes. */
+  get bytes(): number {
+    return 2 * this.#characters + MAIL * (this.#end - this.#from);
+  }
+
+  /** Lets go of the oldest where there are too many. */
+  #forget(): void {
+    while (this.#end - this.#from > MAX_MAILS || this.#characters > MAX_MAIL_CHARACTERS) {
+      const length = lengthOf(this.#mails[this.#from]!);
+      this.#characters -= length;
+      this.#forgotten += length;
+      this.#from += 1;
+    }
   }
 }

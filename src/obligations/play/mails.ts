@@ -81,24 +81,35 @@ export const inMailForm = <Mail extends { readonly subject: string; readonly tex
 const namesSent = (steps: readonly Step[]): string[] =>
   flatSteps(steps).flatMap((step) => (step.kind === 'send' ? [step.message.name] : []));
 
+/** A call that was answered, and what has gone out since. */
+interface AnsweredCall {
+  readonly call: string;
+  readonly status: number;
+  readonly sent: readonly OutsideMail[];
+  /** A word that only what the scenario itself has made up holds; empty: there is none. */
+  readonly mark?: string;
+}
+
 /**
  * A mail that a call cannot have sent: one that is refused sends nothing, any other only what its steps
- * say. What the clock sends may come at any time.
+ * say. What the clock sends may come at any time, but not of what has only just been made.
  */
 export function strayMail(
   spec: Spec,
-  call: string,
-  status: number,
-  sent: readonly OutsideMail[],
+  { call, status, sent, mark = '' }: AnsweredCall,
 ): string | null {
   if (sent.length === 0) return null;
   const steps = status < 400 ? (callNamed(spec, call)?.steps ?? []) : [];
-  const byClock = callsOfRows(spec.sections.states.facts.lifecycles).flatMap(({ steps: all }) =>
-    namesSent(all),
+  const own = namesSent(steps);
+  const byClock = callsOfRows(spec.sections.states.facts.lifecycles).flatMap((row) =>
+    namesSent(row.steps),
   );
-  const possible = new Set([...namesSent(steps), ...byClock]);
-  const stray = sent.find(({ name }) =>
-    name === undefined ? possible.size === 0 : !possible.has(name),
+  const isOurs = (mail: OutsideMail): boolean =>
+    byClock.length === 0 || (mark !== '' && JSON.stringify(mail).includes(mark));
+  const stray = sent.find((mail) =>
+    mail.name === undefined
+      ? own.length === 0 && isOurs(mail)
+      : ![...own, ...byClock].includes(mail.name),
   );
   return stray === undefined ? null : inWords({ ...stray, to: stray.to.join(', ') });
 }

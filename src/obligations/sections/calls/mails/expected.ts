@@ -3,7 +3,7 @@
 
 import type { Engine, Sent } from '../../../../engine/index.ts';
 import { callsOfRows } from '../../../../model/by-clock.ts';
-import type { Json } from '../../../../model/index.ts';
+import { type Json, sends } from '../../../../model/index.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Act, ExpectedMail } from '../../../plan.ts';
 import { inMailForm, type SentMails } from '../../../play/mails.ts';
@@ -32,6 +32,7 @@ export function mailsSentBy(context: PlanningContext, acts: readonly Act[]): Sen
 
 /** Both worlds, act by act. */
 export class MailWorlds {
+  readonly #context: PlanningContext;
   readonly #engines: readonly Engine[];
   readonly #isShared: boolean;
   /** The mails that go to whoever there is: of a product that others use, only some of those are known. */
@@ -40,6 +41,7 @@ export class MailWorlds {
   #seen: readonly number[];
 
   constructor(context: PlanningContext, own: Engine, beside: Engine) {
+    this.#context = context;
     this.#engines = [own, beside];
     this.#isShared = context.subject.mark !== '';
     this.#inLoops = context.once(MailWorlds, () => inLoops(context));
@@ -59,9 +61,16 @@ export class MailWorlds {
       if (expected === null) return null;
       mails.push(expected);
     }
-    const hasOthers = this.#isShared && (this.#inLoops.size > 0 || act.kind === 'clock');
+    const hasOthers = this.#isShared && this.#isToAnybody(act);
     const sorted = mails.toSorted(bySpecificity);
     return { kind: 'sent', mails: sorted, ...(hasOthers && { others: true }) };
+  }
+
+  /** Whether what an act sends may go to people whom nobody here knows. */
+  #isToAnybody(act: Act): boolean {
+    if (act.kind !== 'call') return true;
+    const steps = this.#context.subject.call(act.call)?.call.steps ?? [];
+    return [...this.#inLoops].some((name) => sends(steps, name));
   }
 
   #isFree({ name, to }: Sent): boolean {
