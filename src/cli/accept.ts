@@ -141,9 +141,8 @@ async function written(...[file, text, options, loadSuite, began]: Parameters<ty
 }
 
 /** How far the product has come; null where nobody asked for that. */
-async function noted(report: Report, { progress }: Options): Promise<string | null> {
-  return progress === undefined ? null : (await loadHistory()).noteProgress(progress, report);
-}
+const noted = async (report: Report, { progress }: Options): Promise<string | null> =>
+  progress === undefined ? null : (await loadHistory()).noteProgress(progress, report);
 
 const loadHistory = () => import('./accept/report/history.ts');
 
