@@ -9,7 +9,6 @@ import {
   type Sent,
 } from '../../../src/engine/index.ts';
 import { failuresOf, playable } from '../../../src/mutate/trial.ts';
-import { redUnder } from '../faults/red.ts';
 import { Suite } from '../suite.ts';
 
 const text = readFileSync('tests/corpus/cases/mail.md', 'utf8');
@@ -57,25 +56,6 @@ describe('what the suite asks of mail', () => {
     ]);
     expect(suite.names('calls/unsent')).toEqual(['ask:Urgent']);
     expect(suite.names('states/sent')).toEqual(['Question.state:answered:after QUIET:over:Over']);
-  });
-
-  it.each([
-    ['forgets it', 'send Answered', 'set question.title to `question.title`', 'calls/sent'],
-    ['sends it twice', 'send Answered', 'send Answered; send Answered', 'calls/sent'],
-    ['sends it to the caller', '`question.by.email` ', '`me.email`', 'calls/sent'],
-    ['sends it always', 'when `question.urgent`: send Urgent', 'send Urgent', 'calls/unsent'],
-    ['tells the first alone', 'Member.filter(m, m != me)', '[Member.first()]', 'calls/sent'],
-    [
-      'lets the clock forget it',
-      'send Over',
-      'set question.title to `question.title`',
-      'states/sent',
-    ],
-    ['says something else', '`question.title` ', '`"A question"`', 'calls/sent'],
-  ])('fails a product that %s', (_, from, to, kind) => {
-    const changed = text.replace(from, () => to);
-    expect(changed).not.toBe(text);
-    expect(redUnder(suite, changed)).toContain(kind);
   });
 
   it('fails a product that sends mail on refusals, wherever they are tried', () => {
