@@ -72,6 +72,15 @@ Feature: 4. States and transitions
     Examples:
       | id | entity | from | instant | to |
 
+  @states/sent
+  Scenario Outline: the <entity> sends the mail <mail> <event>
+    Given some <entity> that has been so for a little less: <event>
+    When its instant comes: <event>
+    Then the mail <mail> goes out then, and not before
+
+    Examples:
+      | id | entity | event | mail |
+
   @states/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

@@ -180,6 +180,24 @@ Feature: 7. Calls the product makes
     Examples:
       | id | call | first | second | error |
 
+  @calls/sent
+  Scenario Outline: <call> sends the mail <mail> <situation>
+    Given everything that <call> needs
+    When it is made
+    Then the mail <mail> goes out once <situation>, and nothing else does
+
+    Examples:
+      | id | call | mail | situation |
+
+  @calls/unsent
+  Scenario Outline: <call> does not send the mail <mail>: <situation>
+    Given everything that <call> needs
+    When it is made
+    Then no mail <mail> goes out
+
+    Examples:
+      | id | call | mail | situation |
+
   @calls/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

@@ -3,7 +3,7 @@
 import { Then, When, type DataTable } from '@cucumber/cucumber';
 import { errorCoded, lifecycleOf, shownFields, type Json } from '../../src/model/index.ts';
 import { look } from '../../src/obligations/search/look.ts';
-import { differenceFrom, reach } from '../../src/obligations/index.ts';
+import { differenceFrom, type OutsideMail, reach } from '../../src/obligations/index.ts';
 import { didYouMean } from '../../src/text/nearest.ts';
 import { fieldIn, mentions } from '../support/bodies.ts';
 import type { FreePlay } from '../support/free-play.ts';
@@ -30,6 +30,18 @@ export function defineCalls(): void {
     if (this.obligation !== null) return this.check();
     const answer = latest(this.free);
     if (answer.status >= 400) throw unmet('that it succeeds', answer);
+  });
+
+  Then(
+    /^a mail "([^"]+)" goes to "([^"]+)"$/,
+    function (this: Scenario, name: string, address: string) {
+      return mailTo(this, name, address);
+    },
+  );
+
+  Then('no mail goes out', async function (this: Scenario) {
+    const sent = await this.free.stage.mailbox.sent();
+    if (sent.length > 0) throw new Unmet(`expected: no mail\ncame: ${mailsInWords(sent)}`);
   });
 
   Then('it answers {int}', function (this: Scenario, status: number) {
@@ -63,6 +75,23 @@ export function defineCalls(): void {
     },
   );
 }
+
+async function mailTo({ free, run }: Scenario, name: string, address: string): Promise<void> {
+  const { mails = [] } = run.spec.sections.calls.facts;
+  const names = mails.map((mail) => mail.name);
+  if (!names.includes(name))
+    throw new Unmet(`section 7 has no mail "${name}"${didYouMean(name, names)}`);
+  const sent = await free.stage.mailbox.sent();
+  // A real product tells nobody which of section 7's mails it sends.
+  const isIt = (mail: OutsideMail) => mail.name === undefined || mail.name === name;
+  if (sent.some((mail) => isIt(mail) && mail.to.includes(address))) return;
+  throw new Unmet(`expected: a mail "${name}" to ${address}\ncame: ${mailsInWords(sent)}`);
+}
+
+const mailsInWords = (sent: readonly OutsideMail[]): string =>
+  sent.length === 0
+    ? 'none'
+    : sent.map(({ name = 'a mail', to }) => `${name} to ${to.join(', ')}`).join('; ');
 
 function latest({ last, stage }: FreePlay): Answer {
   if (last === null) throw new Unmet('nothing has been called yet');

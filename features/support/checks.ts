@@ -15,6 +15,7 @@ export async function perform(stage: Stage, { first, of, expect: planned }: Chec
   if (isOfPage(expect)) return judgePage(stage, stage.pages.of(of), expect);
   // Every answer was held against the contract when it came.
   if (expect.kind === 'shape') return;
+  if (expect.kind === 'sent') return stage.mailbox.judge(of, expect, stage.memory);
   const answer = stage.answerOf(of);
   const difference = differenceOf(expect, answer, stage.memory);
   if (difference === null) return;

@@ -76,6 +76,7 @@ export abstract class Scenario extends World {
   async check(): Promise<void> {
     for (const check of this.#plan().then)
       await this.tellingWhere(() => perform(this.stage, check));
+    await this.tellingWhere(() => this.stage.mailbox.end());
     this.#isProved = true;
   }
 

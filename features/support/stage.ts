@@ -8,12 +8,14 @@ import {
   dateOf,
   freshly,
   issued,
+  MARK,
   type Act,
   type CallAct,
   type Freshen,
 } from '../../src/obligations/index.ts';
 import { asRequest, passTime } from './clock.ts';
 import type { Sent } from './curl.ts';
+import { ScenarioMailbox } from './mailbox.ts';
 import { Pages } from './pages.ts';
 import {
   identityIn,
@@ -49,6 +51,7 @@ export class Stage {
   /** What was sent but for what pages sent, in order. */
   readonly requests: Sent[] = [];
   readonly pages: Pages;
+  readonly mailbox: ScenarioMailbox;
   readonly #answers = new Map<string, Answer>();
   readonly #made: Making[] = [];
   readonly #hurrying = new Set<string | null>();
@@ -60,6 +63,7 @@ export class Stage {
     this.headers = isShared ? {} : { 'x-nonet-world': worldOf(run) };
     this.freshen = isShared ? freshly() : asItIs;
     this.pages = new Pages(this, windows);
+    this.mailbox = new ScenarioMailbox(run, this.headers, isShared ? this.freshen(MARK) : '');
   }
 
   /** Performs an act, and remembers what it answered. */
@@ -67,6 +71,7 @@ export class Stage {
     const act = this.freshen(planned);
     // What goes wrong has been done, too.
     this.history.push(planned);
+    await this.mailbox.open();
     switch (act.kind) {
       case 'call':
         await this.#call(act, planned as CallAct);
@@ -74,12 +79,15 @@ export class Stage {
       case 'clock':
         if (this.run.product.manners === null) this.requests.push(asRequest(this, act.forward));
         await passTime(this, act.forward);
+        await this.mailbox.note(act.id ?? '');
         break;
       case 'open':
         await this.pages.open(act);
+        await this.mailbox.note(act.id);
         break;
       case 'submit':
         await this.pages.submit(act);
+        await this.mailbox.note(act.id);
     }
   }
 
@@ -129,6 +137,7 @@ export class Stage {
     if (answer.status < 300) this.#made.push({ act, answer });
     keepsContract(answer);
     if (act.signsIn !== null) this.#signIn(act, planned, answer);
+    await this.mailbox.noteCall(act, answer.status);
   }
 
   /** Who somebody is for those who count calls, whichever credential they carry. */

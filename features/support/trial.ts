@@ -36,6 +36,7 @@ async function play(stage: Stage, { given, when, then }: PossiblePlan): Promise<
   }
   for (const act of when) await stage.perform(act);
   for (const check of then) await perform(stage, check);
+  await stage.mailbox.end();
 }
 
 /** What the product lacks: something that was looked for, or waited for in vain. */

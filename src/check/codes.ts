@@ -31,6 +31,7 @@ import { diagnostics as shownChanges } from './steps/shown-changes.ts';
 import { diagnostics as calls } from './unused/calls.ts';
 import { diagnostics as constants } from './unused/constants.ts';
 import { diagnostics as entities } from './unused/entities.ts';
+import { diagnostics as mails } from './unused/mails.ts';
 import { diagnostics as errors } from './unused/errors.ts';
 import { diagnostics as roles } from './unused/roles.ts';
 import { diagnostics as unusedScreens } from './unused/screens.ts';
@@ -103,6 +104,7 @@ export const CHECK_CODES = {
     ...entities,
     ...roles,
     ...errors,
+    ...mails,
     ...constants,
     ...unread,
     ...fields,

@@ -44,6 +44,7 @@ import { unusedEntities, unusedViews } from './unused/entities.ts';
 import { unusedErrors } from './unused/errors.ts';
 import { fieldsAreRead } from './unused/fields.ts';
 import { parametersAreRead } from './unused/parameters.ts';
+import { unusedMails } from './unused/mails.ts';
 import { unusedRoles } from './unused/roles.ts';
 import { unusedScreens } from './unused/screens.ts';
 import { contradictoryBounds } from './values/bounds.ts';
@@ -152,6 +153,7 @@ export const RULES: readonly Rule[] = [
   limitsReadWell,
   unusedScreens,
   unusedCalls,
+  unusedMails,
   unusedEntities,
   unusedViews,
   unusedRoles,

@@ -31,6 +31,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--screens <url>', "address of the real product's screens, if it differs")
     .option('--no-screens', 'skip scenarios that need a browser')
     .option('--wait <time>', 'maximum wait for timed transitions: 90s, 2m, 1h')
+    .option('--smtp-port <port>', 'take the mail that a real product sends, at this port')
     .option('--all', 'test all combinations of rows instead of pairs')
     .addOption(new Option('--watch', 'run again on each save').conflicts(['against', 'list']))
     .option('--strict', 'exit with 1 for rows that were not reached or are not built, too')
@@ -140,9 +141,8 @@ async function written(...[file, text, options, loadSuite, began]: Parameters<ty
 }
 
 /** How far the product has come; null where nobody asked for that. */
-async function noted(report: Report, { progress }: Options): Promise<string | null> {
-  return progress === undefined ? null : (await loadHistory()).noteProgress(progress, report);
-}
+const noted = async (report: Report, { progress }: Options): Promise<string | null> =>
+  progress === undefined ? null : (await loadHistory()).noteProgress(progress, report);
 
 const loadHistory = () => import('./accept/report/history.ts');
 

@@ -18,6 +18,8 @@ interface Options {
   readonly seed?: string;
   readonly upstream?: string;
   readonly real?: string;
+  readonly smtp?: string;
+  readonly allowRemoteSmtp?: boolean;
 }
 
 export function register(program: Command): void {
@@ -44,6 +46,8 @@ export function register(program: Command): void {
       '--real <calls>',
       'calls of section 7 that the real server answers: readTicket,listTickets',
     )
+    .option('--smtp <host:port>', 'send what the product mails to a mail server on this machine')
+    .option('--allow-remote-smtp', 'with --smtp: the mail server may be on another machine')
     .option('--json', 'print the address as JSON')
     .action(run);
 }
@@ -58,6 +62,7 @@ async function run(file: string, options: Options): Promise<void> {
       throw new CannotRun(
         `--allow-origin takes scheme, host and port, as in http://localhost:5173, not ${origin}`,
       );
+  const mailing = await mailingTo(options);
   const { portOf, serveAt, untilInterrupted } = await import('./serving.ts');
   const { MockedProduct } = await import('../../mocks/product.ts');
   const { compile } = await import('../workbench/compile.ts');
@@ -72,6 +77,7 @@ async function run(file: string, options: Options): Promise<void> {
   const elsewhere = await splitOf(product, options);
   const served = { product, front, host, origins, ...elsewhere };
   const running = await serveAt(portOf(port), served);
+  const stopMailing = mailing(product);
   warn(compiled);
   const stopWatching = await follow(product, [file, text], () => {
     void overrides.again();
@@ -80,6 +86,7 @@ async function run(file: string, options: Options): Promise<void> {
   printAddress(running.address, compiled, json === true);
   await untilInterrupted(async () => {
     stopWatching();
+    stopMailing();
     overrides.stop();
     await running.close();
   });
@@ -120,6 +127,14 @@ async function splitOf(product: MockedProduct, { upstream, real }: Options) {
   };
   const split = new Split(product, terms);
   return { elsewhere: split.answer.bind(split) };
+}
+
+/** What really sends the product's mail, and what ends that; nothing where nobody asked for it. */
+async function mailingTo({ smtp, allowRemoteSmtp = false }: Options) {
+  if (smtp === undefined) return () => () => {};
+  const { sendFrom, smtpAddress } = await import('./mock-mail.ts');
+  const address = smtpAddress(smtp, allowRemoteSmtp);
+  return (product: MockedProduct) => sendFrom(product, address, printError);
 }
 
 /** The app, where it is built: the API needs none. */

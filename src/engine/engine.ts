@@ -1,9 +1,10 @@
 // The product as everybody else sees it.
 
 import type { Json } from '../model/json.ts';
-import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
+import type { Decision, ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
 import type { Witness } from './expressions/scope.ts';
 import type { Steps } from './beginning/steps.ts';
+import type { SentMail } from './world/outbox.ts';
 import type { World } from './world/world.ts';
 
 export interface EngineOptions {
@@ -29,6 +30,11 @@ export interface Session {
   readonly token: string;
   /** In milliseconds since the epoch; null where it does not end by itself. */
   readonly ends: number | null;
+}
+
+/** A mail that went out; `decision` is the row whose steps sent it. */
+export interface Sent extends Omit<SentMail, 'by'> {
+  readonly decision: Decision;
 }
 
 export interface EngineClock {
@@ -71,6 +77,8 @@ export interface Engine {
    * list again, even of a fork, for as long as nothing in it changes.
    */
   records(entity: string): readonly Json[];
+  /** What was sent and is still kept, oldest first, each with the row that sent it as it now stands. */
+  outbox(): Sent[];
   snapshot(): World;
   /** About how many bytes it takes that it shares with none that it is a fork of. */
   ownBytes(): number;

@@ -1,6 +1,6 @@
 // The product itself, pure: requests in, answers out, everything that changes in one world.
 
-export type { Engine, EngineClock, EngineOptions, Person, Session } from './engine.ts';
+export type { Engine, EngineClock, EngineOptions, Person, Sent, Session } from './engine.ts';
 export { createEngine } from './running-engine.ts';
 export { believableEmail, believableText } from './beginning/believable.ts';
 export type { Decision, ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';

@@ -2,11 +2,12 @@
 
 import { type Value } from '../expression/index.ts';
 import type { Json } from '../model/json.ts';
+import { factsOf, rowsOf } from '../model/rows.ts';
 import type { Spec } from '../model/spec.ts';
 import { showKey } from './answers/plain.ts';
 import { endOf, START } from './clock/clock.ts';
 import { settle } from './clock/settle.ts';
-import type { Engine, EngineClock, EngineOptions, Person, Session } from './engine.ts';
+import type { Engine, EngineClock, EngineOptions, Person, Sent, Session } from './engine.ts';
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
 import type { Wanted } from './beginning/made-up.ts';
 import type { Steps } from './beginning/steps.ts';
@@ -132,7 +133,17 @@ class RunningEngine implements Engine {
   }
 
   ownBytes(): number {
-    return this.#state.store.ownBytes;
+    return this.#state.store.ownBytes + this.#state.outbox.bytes;
+  }
+
+  outbox(): Sent[] {
+    const { mails } = this.#state.outbox;
+    if (mails.length === 0) return [];
+    const rows = rowsOf(factsOf(this.#product.spec));
+    return mails.map(({ by, ...mail }) => {
+      const row = rows.find(({ section, name }) => section === by.section && name === by.row);
+      return { ...mail, decision: { section: by.section, at: row?.at ?? null, why: by.row } };
+    });
   }
 
   snapshot(): World {

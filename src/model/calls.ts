@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { EveryAnswer, EveryRequest } from './every.ts';
 import { Expression } from './expression.ts';
+import { Mail } from './mail.ts';
 import { RequestExample } from './request-examples.ts';
 import { Route } from './route.ts';
 import { Step } from './step.ts';
@@ -146,6 +147,8 @@ export const Calls = z.object({
   calls: z.array(Call),
   /** Requests as examples, in the order in which they are made; not there where no table has them. */
   examples: z.array(RequestExample).optional(),
+  /** Messages by mail; not there where no heading declares one. */
+  mails: z.array(Mail).optional(),
   /** Headers that many requests give; not there where no line says so. */
   everyRequest: z.array(EveryRequest).optional(),
   /** Headers that all answers have. */

@@ -19,13 +19,17 @@ export interface Unsaid {
   readonly about: string;
 }
 
-/** What is open of a call: a cell of its row, of a transition that it causes, an entity of a step. */
+/** What is open of a call: a cell of its row, of a transition that it causes, of a mail, an entity of a step. */
 export function unsaidOf(spec: Spec, call: Call): Unsaid | null {
   const { calls, states } = spec.sections;
   const own = asked(calls.questions, 'call', call.name);
   if (own !== undefined) return { section: 'calls', ...own };
   const move = asked(states.questions, 'transition', call.name);
   if (move !== undefined) return { section: 'states', ...move };
+  const mail = mailsIn(call.steps)
+    .map((name) => asked(calls.questions, 'mail', name))
+    .find((one) => one !== undefined);
+  if (mail !== undefined) return { section: 'calls', ...mail };
   return call.steps.map((step) => unshown(spec, step)).find((found) => found !== null) ?? null;
 }
 
@@ -36,6 +40,13 @@ const asked = (
   name: string,
 ): OpenQuestion | undefined =>
   questions.find(({ leaves }) => leaves.some((open) => open.kind === kind && open.name === name));
+
+/** The mails that steps send, by their names. */
+const mailsIn = (steps: readonly Step[]): string[] =>
+  steps.flatMap((step) => {
+    if (step.kind === 'when' || step.kind === 'for each') return mailsIn([step.step]);
+    return step.kind === 'send' ? [step.message.name] : [];
+  });
 
 /** The entity of a step that section 3 does not show yet. */
 function unshown(spec: Spec, step: Step): Unsaid | null {

@@ -5,13 +5,24 @@ import type { Change } from './change.ts';
 import { inCalls } from './sections/calls.ts';
 import { inEntities } from './sections/entities.ts';
 import { inErrors } from './sections/errors.ts';
+import { inMails } from './sections/mails.ts';
 import { inLimits } from './sections/limits.ts';
 import { inRoles } from './sections/roles.ts';
 import { inRules } from './sections/rules.ts';
 import { inScreens } from './sections/screens.ts';
 import { inStates } from './sections/states.ts';
 
-const SECTIONS = [inScreens, inEntities, inStates, inRules, inRoles, inCalls, inErrors, inLimits];
+const SECTIONS = [
+  inScreens,
+  inEntities,
+  inStates,
+  inRules,
+  inRoles,
+  inCalls,
+  inMails,
+  inErrors,
+  inLimits,
+];
 
 /**
  * What could be wrong with a product of this specification, in the order of the sections. What is

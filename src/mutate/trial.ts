@@ -12,13 +12,16 @@ import {
   inOneLine,
   isPossible,
   issued,
+  mailDifference,
   requestOf,
+  strayMail,
   type Act,
   type Check,
   type Obligation,
   type Plan,
   type PossiblePlan,
   type OutsideAnswer,
+  type OutsideMail,
   type Value,
 } from '../obligations/index.ts';
 import { asText } from '../obligations/play/request.ts';
@@ -68,6 +71,7 @@ export class Play {
   readonly #memory = new Map<string, Json>();
   readonly #answers = new Map<string, OutsideAnswer>();
   readonly #tokens = new Map<string, string>();
+  readonly #mails = new Map<string, readonly OutsideMail[]>();
 
   constructor(product: Playable, engine = product.engine.fork()) {
     this.#product = product;
@@ -84,6 +88,18 @@ export class Play {
   }
 
   perform(act: Act, isGiven: boolean): void {
+    const before = this.#engine.outbox().length;
+    this.#perform(act, isGiven);
+    const sent = this.#engine.outbox().slice(before);
+    if (act.kind === 'clock') this.#mails.set(act.id ?? '', sent);
+    if (act.kind !== 'call') return;
+    this.#mails.set(act.id, sent);
+    const { status } = this.#answers.get(act.id)!;
+    const stray = strayMail(this.#product.spec, { call: act.call, status, sent });
+    if (stray !== null) throw new Error(`${act.call} answers ${status}, and sends ${stray}`);
+  }
+
+  #perform(act: Act, isGiven: boolean): void {
     if (act.kind === 'clock') return this.#engine.clock.forward(act.forward);
     if (act.kind !== 'call') return;
     const { spec, contract } = this.#product;
@@ -112,6 +128,11 @@ export class Play {
   check({ first, of, expect }: Check): void {
     for (const act of first) this.perform(act, false);
     if (expect.kind === 'shape') return;
+    if (expect.kind === 'sent') {
+      const amiss = mailDifference(expect, this.#mails.get(of) ?? [], this.#memory);
+      if (amiss !== null) this.failures.push(inOneLine(amiss));
+      return;
+    }
     const answer = this.#answers.get(of);
     if (!('is' in expect || 'status' in expect) || answer === undefined) return;
     if (expect.kind === 'heading' || expect.kind === 'heading is not') return;

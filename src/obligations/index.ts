@@ -37,6 +37,7 @@ export { bodyIn } from './play/body.ts';
 export { asItIs, freshly, type Freshen } from './play/fresh.ts';
 export { fill, reach, same, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
+export { mailDifference, strayMail, type OutsideMail, type SentMails } from './play/mails.ts';
 export { differenceFrom } from './play/match.ts';
 export { issued, requestOf, type OutsideRequest } from './play/request.ts';
 export { ONLY_WITH_ALL } from './planning/draft.ts';

@@ -47,6 +47,8 @@ export interface CallAct {
 export interface ClockAct {
   readonly kind: 'clock';
   readonly forward: number;
+  /** Under which what it sends is remembered. */
+  readonly id?: string;
 }
 
 /** Somebody opens a screen in their own browser; null: in one where nobody is signed in. */
@@ -86,6 +88,15 @@ export interface SubmitAct {
 
 export type Act = CallAct | ClockAct | OpenAct | SubmitAct;
 
+/** A mail that has to go out, its parts as far as they are known before. */
+export interface ExpectedMail {
+  /** Its name in section 7. */
+  readonly name: string;
+  readonly to: readonly Pattern[];
+  readonly subject: Pattern;
+  readonly text: Pattern;
+}
+
 /** What has to be so of an answer or of a page. */
 export type Expectation =
   /** The call succeeds with the status that section 7 gives it. */
@@ -109,6 +120,13 @@ export type Expectation =
       readonly field: string;
       readonly path: readonly PathStep[];
       readonly is: Pattern;
+    }
+  /** The mails that went out with the act: these, each once to each address, and no others. */
+  | {
+      readonly kind: 'sent';
+      readonly mails: readonly ExpectedMail[];
+      /** Others may go out as well, to people whom nobody here knows. */
+      readonly others?: true;
     }
   /** The page's level-1 heading. */
   | { readonly kind: 'heading'; readonly is: string }

@@ -13,6 +13,8 @@ export interface Terms {
   readonly isWhole: boolean;
   /** Whether the run is without screens: then nothing is looked for that is about one. */
   readonly isWithoutScreens?: boolean;
+  /** Whether what the product sends goes where nobody looks. */
+  readonly isWithoutMail?: boolean;
   /** Whether people see what is made up: then it reads as if somebody had written it. */
   readonly isForPeople?: boolean;
   /** Whether plans may be about the Examples of what calls make; else only about what they make themselves. */

@@ -24,6 +24,9 @@ export type Value =
   | readonly Value[]
   | { readonly [member: string]: Value };
 
+/** A part of a text: as it stands, what an act answered, or anything. */
+export type TextPart = string | Answered | { readonly $any: true };
+
 /** What else than equality a pattern may ask for. */
 export type Demand =
   /** Anything but null. */
@@ -42,6 +45,8 @@ export type Demand =
   | { readonly $names: readonly string[] }
   /** A text all of which this regular expression matches. */
   | { readonly $like: string }
+  /** A text of these parts, one after another; `$any` is any text. */
+  | { readonly $text: readonly TextPart[] }
   /** A list that holds such items, whatever else it holds. */
   | { readonly $holds: readonly Pattern[] }
   /** A list that holds no such item. */

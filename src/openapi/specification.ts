@@ -17,6 +17,8 @@ import {
   everyAnswerInWords,
   everyRequestInWords,
   lifecycleName,
+  mailHeading,
+  mailRows,
   orderInWords,
   permissionRows,
   requestRows,
@@ -79,9 +81,12 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => Schema } = {
     roles: roleRows(facts),
     permissions: permissionRows(facts),
   }),
-  calls: ({ examples, everyRequest = [], everyAnswer = [] }): Schema => ({
+  calls: ({ examples, everyRequest = [], everyAnswer = [], mails = [] }): Schema => ({
     ...listed('everyAnswer', everyAnswer.map(everyAnswerInWords)),
     ...listed('everyRequest', everyRequest.map(everyRequestInWords)),
+    ...(mails.length === 0
+      ? {}
+      : { mails: Object.fromEntries(mails.map((one) => [mailHeading(one), mailRows(one)])) }),
     ...(examples === undefined ? {} : { examples: requestRows(examples) }),
   }),
   errors: (facts) => ({

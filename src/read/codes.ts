@@ -4,6 +4,7 @@ import { EXPRESSION_DIAGNOSTICS } from '../expression/diagnostics.ts';
 import { form } from './outline/diagnostics.ts';
 import { diagnostics as calls } from './sections/calls/diagnostics.ts';
 import { diagnostics as every } from './sections/calls/every/diagnostics.ts';
+import { diagnostics as mails } from './sections/calls/mails/diagnostics.ts';
 import { diagnostics as requests } from './sections/calls/examples/diagnostics.ts';
 import { diagnostics as entities } from './sections/entities/diagnostics.ts';
 import { diagnostics as scopes } from './sections/entities/scope-diagnostics.ts';
@@ -26,7 +27,7 @@ export const READ_CODES = {
   states,
   rules,
   roles,
-  calls: { ...calls, ...every, ...requests },
+  calls: { ...calls, ...every, ...mails, ...requests },
   errors,
   limits,
 };

@@ -29,6 +29,8 @@ export function stepInWords(step: Step): string {
       return `add ${target(step.value)} to ${pathOf(step)}`;
     case 'remove':
       return `remove ${target(step.value)} from ${pathOf(step)}`;
+    case 'send':
+      return `send ${step.message.name}`;
     case 'for each':
       return `for each ${step.name} in ${expression(step.list)}: ${stepInWords(step.step)}`;
     case 'when':

@@ -98,6 +98,11 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
     why: 'only the suite and the tests of projects drive a browser',
   },
   {
+    library: /^(nodemailer|smtp-server|postal-mime)(\/|$)/,
+    places: ['src/cli'],
+    why: 'only the command sends mail, and takes it',
+  },
+  {
     library: /^vite(\/|$)/,
     places: ['src/entry/vite.ts'],
     why: 'the app is built by the scripts, and served without it',

@@ -12,6 +12,7 @@ import { errors } from './pairs/errors.ts';
 import { every } from './pairs/every.ts';
 import { fields } from './pairs/fields.ts';
 import { limits } from './pairs/limits.ts';
+import { mails } from './pairs/mails.ts';
 import { purpose } from './pairs/purpose.ts';
 import { requests } from './pairs/requests.ts';
 import { roles } from './pairs/roles.ts';
@@ -35,6 +36,7 @@ const PAIRS = {
   calls,
   requests,
   every,
+  mails,
   scopes,
   effect,
   errors,

@@ -121,11 +121,15 @@ describe('formatting', () => {
     errors: /^\| Error .*$/m,
     calls: /^\| Call \| Request .*$/m,
     requests: /^\| Call \| As .*$/m,
+    mails: /^\| Field +\| Is .*$/m,
     constants: /^\| Constant .*$/m,
   };
-  /** The helpdesk has no examples of requests. */
-  const textWith = (kind: string) =>
-    kind === 'requests' ? textOf('tests/obligations/rooms.md') : HELPDESK;
+  /** The helpdesk has no examples of requests, and sends no mail. */
+  const OTHERS: Readonly<Record<string, string>> = {
+    requests: textOf('tests/obligations/rooms.md'),
+    mails: textOf('tests/corpus/cases/mail.md'),
+  };
+  const textWith = (kind: string) => OTHERS[kind] ?? HELPDESK;
   const synonyms = Object.entries(TABLES).flatMap(([kind, row]) =>
     Object.entries(COLUMNS[kind as keyof typeof COLUMNS]).flatMap(([name, others]) =>
       (others as readonly string[])

@@ -94,6 +94,7 @@ const CONTROLS: readonly (readonly [string, string, object?, Record<string, stri
   ['GET', '/api/tickets/1', undefined, { 'x-nonet-as': '{"entity":"Person","key":1}' }],
   ['GET', '/_nonet/sessions', undefined, { 'x-nonet-world': 'other' }],
   ['GET', '/_nonet/requests'],
+  ['GET', '/_nonet/outbox'],
   ['GET', '/_nonet/snapshot'],
   ['PUT', '/_nonet/snapshot', { format: 0 }],
   ['POST', '/_nonet/may', { questions: [{ call: 'readTicket', parameters: { id: 1 } }] }],

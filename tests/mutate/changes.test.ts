@@ -88,7 +88,15 @@ Every answer: X-Request-Id: {uuid()}
 
 | Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
-| \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\` | \`204\` |
+| \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\`; send Woken | \`204\` |
+
+### Woken (mail)
+
+| Field | Is |
+| --- | --- |
+| to | \`NAME\` |
+| subject | \`NAME\` |
+| text | \`name\` |
 
 ## 8. Errors
 

@@ -61,6 +61,8 @@ function check({ first, expect }: Check): string[] {
       return [...looks, `→ ${expect.status}`];
     case 'refused':
       return [...looks, `→ ${expect.status} ${expect.code ?? ''}`.trimEnd()];
+    case 'sent':
+      return [...looks, ...expect.mails.map((mail) => `→ mail ${pattern({ ...mail })}`)];
     case 'body':
       return [...looks, `→ body ${pattern(expect.is)}`];
     case 'header':

@@ -4,6 +4,7 @@
 import { PenLine, Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { OutboxButton } from './outbox/outbox-button.tsx';
 import { useProduct } from '../preview/data/product.tsx';
 import { openSearch } from '../search/search.tsx';
 import { useOverview } from '../spec/stubs.ts';
@@ -58,8 +59,9 @@ export default function Bar() {
       <Notes />
       <div
         ref={bar}
+        // With one button more, a small screen has room for each to be a little narrower.
         // Its menus hold on to it, whatever appears above it while one of them is open.
-        className="relative flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float"
+        className="relative flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float @max-[23rem]/bar:has-[[data-outbox]]:[&>*]:min-w-8 @max-[23rem]/bar:has-[[data-outbox]]:[&>*]:px-2"
       >
         {isHidden ? (
           <button
@@ -87,6 +89,7 @@ export default function Bar() {
               onClick={() => openSearch()}
             />
             <CallsMade />
+            <OutboxButton />
             <TryMenu />
             <WhyButton isOn={isAsking} onToggle={() => setAsking(!isAsking)} />
             <PersonMenu />

@@ -6,7 +6,7 @@ import { SECTIONS } from '../../model/index.ts';
 import { lineAddress } from '../review/frame/address.ts';
 
 /** `403: section 6, line 142`; nothing where no row decided. */
-export function Decided({ status, decision }: { status: number; decision: Decision }) {
+export function Decided({ status, decision }: { status?: number; decision: Decision }) {
   const { section, at } = decision;
   if (section === null || at === null) return <>{status}</>;
   return (
@@ -14,7 +14,8 @@ export function Decided({ status, decision }: { status: number; decision: Decisi
       to={lineAddress(section, at.line)}
       className="rounded-sm whitespace-nowrap underline decoration-edge underline-offset-3 hover:text-accent-ink hover:decoration-current"
     >
-      {status}: section {SECTIONS[section].number}, line {at.line}
+      {status === undefined ? 'Section' : `${status}: section`} {SECTIONS[section].number}, line{' '}
+      {at.line}
     </Link>
   );
 }

@@ -8,6 +8,7 @@ export const HOMES = {
   screen: 'screens',
   role: 'roles',
   call: 'calls',
+  mail: 'calls',
   parameter: 'calls',
   entity: 'entities',
   /** An entity or a view. */

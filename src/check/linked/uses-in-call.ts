@@ -55,6 +55,8 @@ function inStep(step: Step, entityOf: EntityOf): Use[] {
     case 'add':
     case 'remove':
       return fieldsOf(entityOf(step.target.source), [step.field]);
+    case 'send':
+      return [use('mail', step.message)];
     case 'for each':
     case 'when':
       return inStep(step.step, entityOf);

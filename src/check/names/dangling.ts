@@ -30,6 +30,10 @@ export const diagnostics = defineDiagnostics('names', {
   'unknown-screen': unknown('screen', 'Write the name of a screen of section 2, or add it there.'),
   'unknown-role': unknown('role', 'Write the name of a role of section 6, or add it there.'),
   'unknown-call': unknown('call', 'Write the name of a call of section 7, or add it there.'),
+  'unknown-mail': unknown(
+    'mail',
+    (name) => `Write the name of a mail of section 7, or add \`### ${name} (mail)\` there.`,
+  ),
   'unknown-entity': unknown('entity', 'Write the name of an entity of section 3, or add it there.'),
   'unknown-shape': unknown('entity or view', (name) =>
     /^\p{Lu}/u.test(name)
@@ -59,6 +63,7 @@ const CODES = {
   screen: 'unknown-screen',
   role: 'unknown-role',
   call: 'unknown-call',
+  mail: 'unknown-mail',
   parameter: 'unknown-parameter',
   entity: 'unknown-entity',
   shape: 'unknown-shape',

@@ -3,9 +3,10 @@
 
 import type { Browser } from 'playwright';
 import { createFront } from '../../../mocks/front.ts';
-import { mockInProcess } from '../../../mocks/node.ts';
+import { type InProcess, mockInProcess } from '../../../mocks/node.ts';
 import { MockedProduct, type Compiled } from '../../../mocks/product.ts';
 import { serve, type Running } from '../../../mocks/server.ts';
+import type { OutsideMail } from '../../obligations/index.ts';
 import { reportFault } from '../serving.ts';
 import { launchBrowser } from './browser.ts';
 import type { Product, Screens } from './product.ts';
@@ -43,6 +44,7 @@ export function mockedProduct(compiled: Compiled, { app, browser }: MockedOption
       command: `nonet mock ${compiled.spec.file} --port ${PORT}`,
     },
     ask: calls.ask,
+    mails: { all: (headers) => outboxOf(calls.ask, headers) },
     manners: null,
     become: (other) => void product.replace(other),
     screens: async (): Promise<Screens> => {
@@ -58,6 +60,16 @@ export function mockedProduct(compiled: Compiled, { app, browser }: MockedOption
       await Promise.all([own?.then((found) => found.close()), server?.then((it) => it.close())]);
     },
   };
+}
+
+/** What the mock keeps of what it sent. */
+async function outboxOf(
+  ask: InProcess['ask'],
+  headers: Readonly<Record<string, string>>,
+): Promise<readonly OutsideMail[]> {
+  const { body } = await ask({ method: 'GET', url: '/_nonet/outbox', headers, body: null });
+  const { mails } = JSON.parse(body ?? '') as { readonly mails: OutsideMail[] };
+  return mails.reverse();
 }
 
 /** Server mode: the app starts no mock of its own. */

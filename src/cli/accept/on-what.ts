@@ -3,6 +3,7 @@
 import type { SectionId } from '../../model/spec.ts';
 import type { Terms } from '../../obligations/index.ts';
 import type { compile as Compile } from '../../workbench/compile.ts';
+import { CannotRun } from '../failure.ts';
 import { builtApp } from '../home.ts';
 import type { Asked } from './accept.ts';
 import type { Order } from './choice/order.ts';
@@ -16,6 +17,7 @@ export interface Options {
   /** True: at the product's own address. */
   readonly screens: string | boolean;
   readonly wait?: string;
+  readonly smtpPort?: string;
   readonly all?: boolean;
   readonly json?: boolean;
   readonly list?: boolean;
@@ -106,19 +108,25 @@ export async function onWhat(
   compile: typeof Compile,
   file: string,
   text: string,
-  { against, screens, wait, all: isWhole = false }: Options,
+  { against, screens, wait, smtpPort, all: isWhole = false }: Options,
   begin: BeginPlanning,
 ): Promise<OnWhat> {
   if (against !== undefined) {
-    const { againstReal, asWait } = await import('./real/against.ts');
+    const [{ againstReal, asWait }, { asPort }] = await Promise.all([
+      import('./real/against.ts'),
+      import('./real/mail-port.ts'),
+    ]);
     const real = await againstReal(compile(file, text), {
       against,
       screens: screens === true ? undefined : screens,
       wait: wait === undefined ? undefined : asWait(wait),
+      smtpPort: smtpPort === undefined ? undefined : asPort(smtpPort),
       isWhole,
     });
     return { ...real, stop: async () => {} };
   }
+  if (smtpPort !== undefined)
+    throw new CannotRun('--smtp-port goes with --against: the mock keeps the mail that it sends');
   const [{ mockedProduct }, { ON_THE_MOCK }, { withoutScreens }] = await Promise.all([
     import('./mocked.ts'),
     import('../../obligations/index.ts'),

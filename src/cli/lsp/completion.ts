@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   field: CompletionItemKind.Field,
   choice: CompletionItemKind.EnumMember,
   call: CompletionItemKind.Method,
+  mail: CompletionItemKind.Event,
   parameter: CompletionItemKind.Variable,
   record: CompletionItemKind.Variable,
   error: CompletionItemKind.Event,

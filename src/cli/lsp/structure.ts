@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<OutlineEntry['kind'], SymbolKind>> = {
   field: SymbolKind.Field,
   choice: SymbolKind.EnumMember,
   call: SymbolKind.Method,
+  mail: SymbolKind.Event,
   parameter: SymbolKind.Variable,
   record: SymbolKind.Variable,
   error: SymbolKind.Event,

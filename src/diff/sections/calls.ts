@@ -9,6 +9,7 @@ import { areAlike, matched } from '../matched.ts';
 import { spelling } from '../relation.ts';
 import { diffShapes } from './shapes.ts';
 import { diffEvery } from './every.ts';
+import { diffMails } from './mails.ts';
 import { diffRequests } from './requests.ts';
 import { diffSteps } from './steps.ts';
 import { calls, type OfParameter } from '../kinds/calls.ts';
@@ -31,6 +32,7 @@ export function diffCalls(compared: Compared): Change[] {
         ...diffSteps(compared, old, now),
       ]),
     ...diffEvery(compared),
+    ...diffMails(compared),
     ...diffRequests(compared),
   ];
 }

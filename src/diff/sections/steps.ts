@@ -48,12 +48,13 @@ export function idOf(step: Step): string {
   return said(withSpelling(step));
 }
 
-/** A step with its expressions in one spelling. */
+/** A step with its expressions in one spelling; what a mail says is compared by itself. */
 const withSpelling = (step: Step): unknown =>
   JSON.parse(
-    JSON.stringify(step, (name, value: unknown) =>
-      name === 'source' && typeof value === 'string' ? spelt(value) : value,
-    ),
+    JSON.stringify(step, (name, value: unknown) => {
+      if (name === 'mail') return null;
+      return name === 'source' && typeof value === 'string' ? spelt(value) : value;
+    }),
   );
 
 /** A step in words, its expressions in code spans. */
@@ -79,6 +80,8 @@ export function wordsOf(step: Step): string {
       return `add \`${spelling(step.value)}\` to \`${spelling(step.target)}.${step.field.name}\``;
     case 'remove':
       return `remove \`${spelling(step.value)}\` from \`${spelling(step.target)}.${step.field.name}\``;
+    case 'send':
+      return `send \`${step.message.name}\``;
     case 'for each':
       return `for each \`${step.name}\` in \`${spelling(step.list)}\`: ${wordsOf(step.step)}`;
     case 'when':

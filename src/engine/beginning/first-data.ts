@@ -12,6 +12,7 @@ import { Moment } from '../store/moment.ts';
 import { MAX_WORLD_BYTES } from '../store/size.ts';
 import { Store } from '../store/store.ts';
 import { commit } from '../world/commit.ts';
+import { Outbox } from '../world/outbox.ts';
 import { created, keepCounting } from './creating.ts';
 import type { Leading } from './leading.ts';
 import { type Wanted, countOf, madeUpRow } from './made-up.ts';
@@ -79,6 +80,7 @@ class Beginning {
       ...{ store: Store.empty(product.schema.entities.length), random: new Random(seed) },
       clock: new Clock(first - this.#apart, first - this.#apart),
       credentials: new Credentials(),
+      outbox: new Outbox(),
       rates: new Rates(),
       schedule: null,
       settled: first - 1,

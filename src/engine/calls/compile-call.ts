@@ -36,7 +36,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
   const { spec, schema, compiler, rules, everywhere, lasting, sees, events } = context;
   const variables = sees(call.name);
   const effects: EffectContext = {
-    ...{ call, schema, compiler, rules, variables, lasting },
+    ...{ spec, call, schema, compiler, rules, variables, lasting },
     made: new Set(),
     isRepeated: false,
   };

@@ -10,6 +10,7 @@ import { compileFind } from './find.ts';
 import { compileList } from './list.ts';
 import { compileMove } from './move.ts';
 import { compileForEach, compileWhen } from './repeat.ts';
+import { compileSend } from './send.ts';
 import { compileListChange, compileSet } from './set.ts';
 import { compileSignIn, compileSignInBy, compileSignOut } from './sign.ts';
 import { compileRead, compileUpdate } from './update.ts';
@@ -50,6 +51,8 @@ function compileKind(context: EffectContext, step: Step): Effect {
       return compileListChange(context, step);
     case 'move':
       return compileMove(context, step);
+    case 'send':
+      return compileSend(context, step);
     case 'for each':
       return compileForEach(context, step, compileStep);
     case 'when':

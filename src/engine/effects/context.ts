@@ -2,6 +2,7 @@
 
 import type { Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
+import type { Spec } from '../../model/spec.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
@@ -10,6 +11,7 @@ import type { RuleBook } from '../rules/rule-book.ts';
 import type { ValueType } from '../../expression/index.ts';
 
 export interface EffectContext {
+  readonly spec: Spec;
   readonly call: Call;
   readonly schema: Schema;
   readonly compiler: ExpressionCompiler;

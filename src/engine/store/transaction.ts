@@ -9,6 +9,7 @@ import { Handle, type Leading } from './handle.ts';
 import type { Moment } from './moment.ts';
 import type { Row, Stored } from './row.ts';
 import { MAX_WORLD_BYTES } from './size.ts';
+import type { SentMail } from '../world/outbox.ts';
 import type { Store } from './store.ts';
 
 /** What a record takes that is worked on. */
@@ -25,6 +26,10 @@ const isFull = (): Fault =>
   });
 
 const NO_DRAFTS: readonly Draft[] = [];
+
+/** A mail that goes out with what is committed. */
+type Outgoing = Omit<SentMail, 'id' | 'at'>;
+const NOTHING_SENT: readonly Outgoing[] = [];
 
 interface Counter {
   readonly entity: EntityType;
@@ -47,12 +52,23 @@ export class Transaction implements Leading {
   /** The same in a list; null once there are others. */
   #all: readonly Draft[] | null = NO_DRAFTS;
   #counters: Map<string, Counter> | null = null;
+  /** What goes out, once all of it may stand; null: nothing. */
+  #sent: Outgoing[] | null = null;
   /** The next ids, by the place of the entity. */
   readonly #next: number[] = [];
 
   constructor(moment: Moment, isLeading = false) {
     this.moment = moment;
     this.#isLeading = isLeading;
+  }
+
+  /** What goes out, in the order of the steps. */
+  get sent(): readonly Outgoing[] {
+    return this.#sent ?? NOTHING_SENT;
+  }
+
+  send(mail: Outgoing): void {
+    (this.#sent ??= []).push(mail);
   }
 
   get isUntouched(): boolean {

@@ -16,8 +16,8 @@ export function commit(
   handed: Handed = [],
 ): () => void {
   const { now, random, meter } = transaction.moment;
-  const { drafts } = transaction;
-  if (drafts.length === 0 && handed.length === 0) return () => {};
+  const { drafts, sent } = transaction;
+  if (drafts.length === 0 && handed.length === 0 && sent.length === 0) return () => {};
   const undo = [transaction.commit(state.store)];
   const chance = state.random.state;
   state.random.state = random.state;
@@ -28,6 +28,7 @@ export function commit(
     if (deleted && product.people.includes(type))
       for (const token of state.credentials.of(type.name, id))
         undo.push(state.credentials.put(token, null));
+  if (sent.length > 0) undo.push(state.outbox.send(sent, now));
   undo.push(state.clock.write(now));
   const { schedule } = state;
   if (schedule !== null) {

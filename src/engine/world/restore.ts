@@ -19,6 +19,7 @@ import { Store } from '../store/store.ts';
 import { Transaction } from '../store/transaction.ts';
 import { keepCounting } from '../beginning/creating.ts';
 import { madeUpField } from '../beginning/made-up.ts';
+import { Outbox } from './outbox.ts';
 import type { State } from './state.ts';
 import type { World, WorldRecord } from './world.ts';
 
@@ -55,13 +56,14 @@ class Restoration {
       if (this.#product.schema.entity(name) === undefined) this.#tell(`all of ${name}`);
     for (const entity of entities) this.#kept.set(entity, this.#read(entity));
     this.#dropDangling();
-    const { now, written, settled, random } = this.#world;
+    const { now, written, settled, random, outbox } = this.#world;
     const state: State = {
       store: Store.empty(entities.length),
       clock: new Clock(now, written),
       credentials: new Credentials(this.#credentials()),
       rates: new Rates(this.#world.rates),
       random: new Random(random),
+      outbox: new Outbox(outbox),
       schedule: null,
       settled,
     };

@@ -6,6 +6,7 @@ import type { Credentials } from '../credentials/credentials.ts';
 import type { Rates } from '../credentials/rates.ts';
 import { Random } from '../random.ts';
 import type { Store } from '../store/store.ts';
+import type { Outbox } from './outbox.ts';
 
 export interface State {
   readonly store: Store;
@@ -13,6 +14,7 @@ export interface State {
   readonly credentials: Credentials;
   readonly rates: Rates;
   readonly random: Random;
+  readonly outbox: Outbox;
   /** Null until it is wanted: it follows from the records. */
   schedule: Schedule | null;
   /** Timed moves up to this instant have been tried. */
@@ -26,6 +28,7 @@ export const fork = (state: State): State => ({
   credentials: state.credentials.fork(),
   rates: state.rates.fork(),
   random: new Random(state.random.state),
+  outbox: state.outbox.fork(),
   schedule: state.schedule?.fork() ?? null,
   settled: state.settled,
 });

@@ -3,7 +3,9 @@
 
 import * as z from 'zod';
 import type { Json } from '../../model/json.ts';
+import { SectionId } from '../../model/spec.ts';
 import { CLOCK_YEARS, FIRST, LAST, LAST_DATE } from '../clock/clock.ts';
+import { MAX_MAILS } from './outbox.ts';
 
 /** Ids and counts are raised by one for each record: none comes near to where numbers have gaps. */
 const MAX_COUNT = 1e15;
@@ -43,6 +45,17 @@ const Credential = z.object({
   ends: z.number().min(FIRST).max(LAST_DATE).nullable(),
 });
 
+/** A mail that went out. */
+const WorldMail = z.object({
+  id: counted,
+  at: instant,
+  name: z.string(),
+  to: z.array(z.string()).readonly(),
+  subject: z.string(),
+  text: z.string(),
+  by: z.object({ section: SectionId, row: z.string() }).readonly(),
+});
+
 /** Everything that changes while a product runs. It depends on nothing but these names. */
 const World = z
   .object({
@@ -56,6 +69,15 @@ const World = z
     tables: z.record(z.string(), WorldTable),
     credentials: z.array(z.tuple([z.string(), Credential])),
     rates: z.array(z.tuple([z.string(), z.array(instant).readonly()])),
+    /** Not there where nothing was sent. */
+    outbox: z
+      .array(WorldMail)
+      .max(MAX_MAILS, `an outbox keeps ${MAX_MAILS} mails at most`)
+      .refine(
+        (mails) => mails.every(({ id }, place) => place === 0 || id > mails[place - 1]!.id),
+        'mails stand in the order of their ids',
+      )
+      .optional(),
   })
   .refine(({ now, written }) => written <= now, {
     path: ['written'],

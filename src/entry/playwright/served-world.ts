@@ -1,18 +1,25 @@
 // A world of a mock that is served: its controls, asked over HTTP, and what its requests carry.
 
-import type { LoggedRequest } from '../../contract/control.ts';
+import type { LoggedRequest, OutboxMail } from '../../contract/control.ts';
 import { carried } from '../../../mocks/impersonate.ts';
 import { WORLD_HEADER } from '../../../mocks/message.ts';
 import type { Json } from '../../model/index.ts';
 import { source } from '../../text/source.ts';
 import { compile } from '../../workbench/compile.ts';
 import { fileOf, instantOf, type Specification } from '../specification.ts';
-import { Rows } from '../world/answered.ts';
+import { Rows, sentMail } from '../world/answered.ts';
 import { durationOf } from '../../../mocks/duration.ts';
 import { Failures } from '../world/failures.ts';
 import { personOf, somebodyIn } from '../../../mocks/people.ts';
 import { leadOrder, Records } from '../world/records.ts';
-import type { AnsweredRequest, Fields, Person, RecordKey, SignedIn } from '../world/world.ts';
+import type {
+  AnsweredRequest,
+  Fields,
+  Person,
+  RecordKey,
+  SentMail,
+  SignedIn,
+} from '../world/world.ts';
 import type { TestClock, TestWorld } from './test-world.ts';
 
 /** Puts a cookie where the pages have theirs; takes it away for a value of null. */
@@ -125,6 +132,11 @@ export class ServedWorld implements TestWorld {
       why: decision.why,
       row: this.#rows.of(decision),
     }));
+  }
+
+  async outbox(): Promise<SentMail[]> {
+    const { mails } = await this.#ask<{ mails: OutboxMail[] }>('GET', 'outbox');
+    return mails.reverse().map((mail) => sentMail(this.#rows, mail));
   }
 
   /** Whether a request is one of the product's. */

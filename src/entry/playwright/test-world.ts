@@ -7,6 +7,7 @@ import type {
   Names,
   Person,
   RecordKey,
+  SentMail,
   SignedIn,
   World,
 } from '../world/world.ts';
@@ -32,6 +33,8 @@ export interface TestWorld<N extends Names = AnyNames> {
   answerNext(call: N['call'], error: N['error']): Promise<void>;
   /** The requests answered so far, the oldest first. */
   requests(): Promise<AnsweredRequest[]>;
+  /** The mails sent so far, the oldest first. */
+  outbox(): Promise<SentMail[]>;
 }
 
 export interface TestClock {
@@ -58,4 +61,5 @@ export const promised = (world: World): TestWorld => ({
   lead: (record, state) => world.lead(record, state),
   answerNext: async (call, error) => world.answerNext(call, error),
   requests: async () => world.requests(),
+  outbox: async () => world.outbox(),
 });

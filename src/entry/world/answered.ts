@@ -1,9 +1,10 @@
 // What a world tells of the requests that it has answered, and how an answer is known again.
 
+import type { OutboxMail } from '../../contract/control.ts';
 import type { ProductAnswer, ProductRequest } from '../../engine/index.ts';
 import { factsOf, questionsOf, rowAt, rowsOf, SECTION_IDS, type Spec } from '../../model/index.ts';
 import type { Row as NamedRow } from '../../model/rows.ts';
-import type { AnsweredRequest, Row } from './world.ts';
+import type { AnsweredRequest, Row, SentMail } from './world.ts';
 
 /** Names the request that an answer is to, so that `answeredBy` finds it. */
 const REQUEST_HEADER = 'x-nonet-request';
@@ -45,6 +46,12 @@ export function answeredRequest(
     row: rows.of(decision),
   };
 }
+
+/** What is told of a mail. */
+export const sentMail = (
+  rows: Rows,
+  { at, name, to, subject, text, decision }: OutboxMail,
+): SentMail => ({ at, name, to, subject, text, row: rows.of(decision) });
 
 /** JSON where it is some; else the text itself. */
 function parsed(text: string | null): unknown {

@@ -15,7 +15,7 @@ import {
   type SpecificationFile,
 } from '../specification.ts';
 import { Acting } from './acting.ts';
-import { answeredRequest, remember, Rows } from './answered.ts';
+import { answeredRequest, remember, Rows, sentMail } from './answered.ts';
 import { CookieJar, sendsCookies } from './cookie-jar.ts';
 import { durationOf } from '../../../mocks/duration.ts';
 import { Failures } from './failures.ts';
@@ -26,6 +26,7 @@ import type {
   Fields,
   Person,
   RecordKey,
+  SentMail,
   SignedIn,
   World,
 } from './world.ts';
@@ -108,6 +109,13 @@ export class MockedWorld implements World {
 
   requests(): AnsweredRequest[] {
     return [...this.#requests];
+  }
+
+  outbox(): SentMail[] {
+    return this.#world
+      .outbox()
+      .reverse()
+      .map((mail) => sentMail(this.#rows, mail));
   }
 
   isCall(request: Request, baseUrl?: string): boolean {

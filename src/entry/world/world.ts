@@ -68,6 +68,19 @@ export interface AnsweredRequest {
   readonly row: Row | null;
 }
 
+/** A mail that a world has sent. */
+export interface SentMail {
+  /** The product's own time. */
+  readonly at: string;
+  /** Its name in section 7. */
+  readonly name: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** The row whose steps sent it. */
+  readonly row: Row | null;
+}
+
 /** The product's time. It stands unless it is moved. */
 export interface Clock {
   now(): Date;
@@ -108,6 +121,8 @@ export interface World<N extends Names = AnyNames> {
   answerNext(call: N['call'], error: N['error']): void;
   /** The requests answered so far, the oldest first; of very many the latest thousand. */
   requests(): AnsweredRequest[];
+  /** The mails sent so far, the oldest first; of very many the latest ten thousand. */
+  outbox(): SentMail[];
   /** Whether a request is one of the product's, by its address below `baseUrl`. */
   isCall(request: Request, baseUrl?: string): boolean;
   /** Answers a request as the product does, whoever made it. */

@@ -137,7 +137,7 @@ function workedOut(shape: AnswerShape, name: string): (readonly [string, Express
 }
 
 const CHANGING: ReadonlySet<Step['kind']> = new Set([
-  ...(['create', 'update', 'delete', 'delete where', 'set', 'add', 'remove'] as const),
+  ...(['create', 'update', 'delete', 'delete where', 'set', 'add', 'remove', 'send'] as const),
   ...(['sign in by', 'sign in', 'sign out'] as const),
 ]);
 

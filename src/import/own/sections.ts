@@ -54,6 +54,9 @@ export const factsText: Readonly<Record<SectionId, (given: Given) => string>> = 
     return paragraphs(
       ['everyRequest', 'everyAnswer'].flatMap((name) => textsOf(child(section, name))).join('\n'),
       callsText(root, prose),
+      ...children(child(section, 'mails')).map(([name, rows]) =>
+        paragraphs(`### ${name}`, tableOf(['Field', 'Is'], rowsOf(rows))),
+      ),
       isThere(examples) ? `#### Examples\n\n${tableOf(columns, rowsOf(examples))}` : '',
     );
   },

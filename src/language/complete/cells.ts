@@ -2,6 +2,7 @@
 
 import type { ValueType } from '../../expression/index.ts';
 import { hasRule, uniquesOf } from '../../model/lookup.ts';
+import { MAIL_PARTS } from '../../model/mail.ts';
 import type { Document } from '../document.ts';
 import { METHODS } from '../forms/calls.ts';
 import { PLACEHOLDERS, TRIGGERS } from '../forms/errors.ts';
@@ -15,7 +16,7 @@ import type { Cell, Place } from '../place.ts';
 import { clockStepOffers } from './by-clock.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
 import { recordOffers, requestOffers, statusOffers } from './requests.ts';
-import { callAt, entityAbove, inCell, lifecycleAbove } from './environment.ts';
+import { callAt, callsSeen, entityAbove, inCell, lifecycleAbove } from './environment.ts';
 import { sharedOffers } from './scopes.ts';
 import { expressionOffers } from './expressions.ts';
 import { stepOffers } from './steps.ts';
@@ -56,18 +57,11 @@ const orExpression =
   (asked) =>
     asked.isInCode ? expression(asked, wanted(asked)) : other(asked);
 
-function expression({ before, place, document, cell }: Asked, wanted: ValueType | null): Offer[] {
+function expression({ before, place, document }: Asked, wanted: ValueType | null): Offer[] {
   const text = before.slice(before.lastIndexOf('`') + 1).replaceAll('\\|', '|');
   const environment = document.linked.scope.with(inCell(place, document));
-  const calls = callsOf(cell, place, document);
+  const calls = callsSeen(place, document);
   return expressionOffers(text, environment, calls, wanted, document);
-}
-
-function callsOf(cell: Cell, place: Place, document: Document): string[] {
-  const own = callAt(place, document)?.name;
-  const named = cell.kind === 'matrix' ? 0 : cell.kind === 'transitions' ? 1 : null;
-  const text = named === null ? '' : (cell.row?.cells[named]?.text ?? '');
-  return [...(own === undefined ? [] : [own]), ...(text.match(/[a-z]\w*/g) ?? [])];
 }
 
 const typeOfField = ({ cell, place, document }: Asked): ValueType | null => {
@@ -243,6 +237,8 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
     ...(inCode ? [] : statusOffers(callAt(place, document))),
     ...coded(things.errors, inCode),
   ],
+  'mails field': () => MAIL_PARTS.map((part) => wordOffer(part)),
+  'mails is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
   'constants unit': formsOf(UNITS),
   examples: example,
 };

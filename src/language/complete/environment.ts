@@ -3,9 +3,11 @@
 import type { Environment } from '../../expression/index.ts';
 import type { Call } from '../../model/calls.ts';
 import { callNamed, entityNamed, recordName } from '../../model/lookup.ts';
+import { sendersOf } from '../../model/sent.ts';
 import type { Step } from '../../model/step.ts';
 import { split } from '../../read/grammar/split.ts';
 import { partsOf, wholeCode } from '../../read/grammar/whole-code.ts';
+import { mailIn } from '../../read/sections/calls/mails/read.ts';
 import { readSteps } from '../../read/sections/calls/steps/index.ts';
 import { readHeading } from '../../read/sections/entities/heading.ts';
 import { readTarget } from '../../read/sections/rules/target.ts';
@@ -40,6 +42,22 @@ export function callAt({ section, heading, cell }: Place, document: Document): C
   if (section?.id !== 'calls') return undefined;
   const name = cell === null ? heading && wholeCode(heading.text).text : nameIn(cell.row?.cells[0]);
   return name ? callNamed(document.spec, name) : undefined;
+}
+
+/** The calls whose parameters and records an expression in a cell sees. */
+export function callsSeen(place: Place, document: Document): string[] {
+  const { cell } = place;
+  if (cell?.kind === 'mails') return mailSenders(place, document).map(({ name }) => name);
+  const own = callAt(place, document)?.name;
+  const named = cell?.kind === 'matrix' ? 0 : cell?.kind === 'transitions' ? 1 : null;
+  const text = named === null ? '' : (cell?.row?.cells[named]?.text ?? '');
+  return [...(own === undefined ? [] : [own]), ...(text.match(/[a-z]\w*/g) ?? [])];
+}
+
+/** The calls and rows that send the mail in whose table a position is. */
+function mailSenders({ heading }: Place, { spec }: Document): readonly Call[] {
+  const name = heading && mailIn(heading.text);
+  return name === null ? [] : sendersOf(spec, name.name);
 }
 
 const nameIn = (cell: Phrase | undefined): string =>
@@ -102,6 +120,11 @@ export function inCell(place: Place, document: Document): Variables {
       const call = callAt(place, document);
       return call === undefined ? {} : inCall(call, call.steps, document);
     }
+    case 'mails':
+      return Object.assign(
+        {},
+        ...mailSenders(place, document).map((call) => inCall(call, call.steps, document)),
+      ) as Variables;
     default:
       return {};
   }

@@ -146,6 +146,7 @@ const FORMS: readonly (readonly [RegExp, (at: At, match: RegExpExecArray) => Off
   [/^delete\s+\p{Lu}\w*\s+\w*$/u, () => words('where `')],
   [/^(?:read|update|move)\s+([\w.]+)\.\w*$/i, (at, [, path]) => at.fieldsOfPath(path!)],
   [/^(?:read|update|move)\s+\w*$/i, (at) => at.records()],
+  [/^send\s+\w*$/i, ({ things }) => things.mails],
   [/^by\s+\w*$/i, (at) => at.fieldsOfList()],
   [/^by\s+\w+\s+\w*$/i, () => words('descending')],
   [/^page by\s+(?:\w+\s+and\s+)?\w*$/i, (at) => at.parameters()],

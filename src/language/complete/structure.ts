@@ -1,6 +1,7 @@
 // What may stand between tables: headings of sections and within them, heading rows, columns.
 
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
+import { mailIn } from '../../read/sections/calls/mails/read.ts';
 import { COLUMNS } from '../../read/table/columns.ts';
 import type { Document } from '../document.ts';
 import type { Cell, Place } from '../place.ts';
@@ -22,6 +23,7 @@ const HEADED = {
   errors: 'Error | Status | Message | When',
   calls: 'Call | Request | Takes | Does | Answers',
   requests: 'Call | As | With | Answers',
+  mails: 'Field | Is',
   constants: 'Constant | Value | Unit | Used for',
 } as const satisfies Record<keyof typeof COLUMNS, string>;
 
@@ -53,7 +55,8 @@ const sections = ({ sections: there }: Document): Offer[] =>
 function within(place: Place, document: Document): Offer[] {
   const { id } = place.section!;
   const isBelow = place.heading?.level === 4;
-  const row = HEADED[isBelow ? 'requests' : TABLES[id]];
+  const isMail = id === 'calls' && place.heading !== null && mailIn(place.heading.text) !== null;
+  const row = HEADED[isMail ? 'mails' : isBelow ? 'requests' : TABLES[id]];
   const table = isBelow && id !== 'calls' ? [] : [tableOffer(row)];
   const none =
     place.section!.blocks.length === 0
@@ -107,6 +110,10 @@ function headings(place: Place, document: Document): Offer[] {
         ...calls
           .filter(({ steps, headingAt }) => steps.length === 0 && headingAt === null)
           .map(({ name }) => heading(`### ${name}`, 'Its steps, as a numbered list.')),
+        ...document.linked.names.dangling
+          .filter(({ kind }) => kind === 'mail')
+          .map(({ name }) => heading(`### ${name} (mail)`, 'Whom it goes to and what it says.')),
+        { ...heading('### Name (mail)', 'A mail that steps send.'), text: '### ' },
         ...(examples === undefined
           ? [heading('#### Examples', 'Requests, and what they are answered.')]
           : []),

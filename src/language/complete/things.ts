@@ -21,6 +21,7 @@ export class Things {
       ...{ entities: sections.entities.facts, screens: sections.screens.facts.screens },
       ...{ roles: sections.roles.facts.roles, calls: sections.calls.facts.calls },
       errors: sections.errors.facts.errors,
+      mails: sections.calls.facts.mails ?? [],
       constants: sections.limits.facts.constants,
     };
   }
@@ -40,6 +41,9 @@ export class Things {
   }
   get screens(): Offer[] {
     return this.#offers('screen', this.#facts.screens);
+  }
+  get mails(): Offer[] {
+    return this.#offers('mail', this.#facts.mails);
   }
   get constants(): Offer[] {
     return this.#offers('constant', this.#facts.constants);

@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 import { fullName, type Thing } from '../names/index.ts';
 import { callTold, parameterTold, recordTold } from './calls.ts';
 import { choiceTold, entityTold, fieldTold, viewTold } from './entities.ts';
-import { constantTold, errorTold, roleTold, screenTold } from './others.ts';
+import { constantTold, errorTold, mailTold, roleTold, screenTold } from './others.ts';
 
 const TOLD = {
   entity: entityTold,
@@ -12,6 +12,7 @@ const TOLD = {
   field: fieldTold,
   choice: choiceTold,
   call: callTold,
+  mail: mailTold,
   parameter: parameterTold,
   record: recordTold,
   error: errorTold,

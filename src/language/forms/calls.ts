@@ -87,6 +87,12 @@ export const STEPS = forms(
     'move ',
   ],
   [
+    'send M',
+    'Sends a mail that stands below the table as `### M (mail)`: whom it goes to and what it says are expressions, which see what the call has in hand. Nothing goes out where the call is refused, or nobody is named.',
+    '| `remind` | `POST /loans/:id/reminders` | | find Loan by id; send Reminder | `204` |\n\n### Reminder (mail)\n\n| Field | Is |\n| --- | --- |\n| to | `loan.borrower.email` |\n| subject | `"Please bring back " + loan.book.title` |\n| text | `"It was due on " + string(loan.due) + "."` |',
+    'send ',
+  ],
+  [
     'for each x in LIST: step',
     'A step for each item of a list. The list stands in a code span, the step after a colon.',
     '| `returnAll` | `POST /me/returns` | | for each loan in `Loan.filter(l, l.borrower == me)`: set loan.back to `now` | `204` |',

@@ -69,6 +69,10 @@ export const COLUMN_HOLDS: Told = {
     with: 'What the request gives by name, in a code span: `{ id: Anchor, starts: tomorrow 10:00 }`.',
     answers: 'The call’s status, or the code of the error that it is refused with.',
   },
+  mails: {
+    field: '`to`, `subject` or `text`.',
+    is: 'An expression of the call that sends, in a code span. `to` is an address or a list of them.',
+  },
   constants: {
     constant: 'The constant’s name, in capitals in a code span.',
     value: 'A number, `true`, `false`, or a text in quotes.',

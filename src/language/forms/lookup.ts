@@ -37,6 +37,7 @@ const SECTION_OF: Readonly<Record<string, number>> = {
   roles: 6,
   calls: 7,
   requests: 7,
+  mails: 7,
   errors: 8,
   constants: 9,
 } satisfies Record<keyof typeof COLUMN_HOLDS, number>;
@@ -91,6 +92,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   sort: 'by f',
   order: 'by f',
   pagination: 'page',
+  email: 'send m',
+  notify: 'send m',
   login: 'sign in',
   logout: 'sign out',
   body: 'takes',

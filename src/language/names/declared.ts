@@ -17,6 +17,7 @@ export function declarations({ sections }: Spec): Occurrence[] {
     ...entities.facts.views.flatMap(inView),
     ...roles.facts.roles.map((role) => declared('role', role)),
     ...calls.facts.calls.flatMap(inCall),
+    ...(calls.facts.mails ?? []).map((mail) => declared('mail', mail)),
     ...errors.facts.errors.map(({ code, at }) => declared('error', { name: code, at })),
     ...limits.facts.constants.map((constant) => declared('constant', constant)),
   ];

@@ -6,6 +6,7 @@ export type ThingKind =
   | 'field'
   | 'choice'
   | 'call'
+  | 'mail'
   | 'parameter'
   | 'record'
   | 'error'

@@ -35,6 +35,7 @@ const FORMS: Readonly<Record<ThingKind, Form>> = {
   field: SMALL,
   choice: CHOICE,
   call: CALLED,
+  mail: CAPITAL,
   parameter: CALLED,
   record: SMALL,
   error: UPPER,

@@ -171,8 +171,9 @@ export class Drafts {
     kind,
     isFurther = false,
   }: Pick<Drafted<ObligationKind>, 'kind' | 'isFurther'>): Untried | null {
-    const { isWhole, isWithoutScreens = false } = this.#context.terms;
+    const { isWhole, isWithoutScreens = false, isWithoutMail = false } = this.#context.terms;
     if (isFurther && !isWhole) return FURTHER;
+    if (isWithoutMail && OF_MAIL.has(kind)) return untried(WITHOUT_MAIL);
     return isWithoutScreens && kind.startsWith('screens/') ? untried(WITHOUT_SCREENS) : null;
   }
 
@@ -203,6 +204,9 @@ export class Drafts {
   }
 }
 
+const OF_MAIL: ReadonlySet<ObligationKind> = new Set(['calls/sent', 'calls/unsent', 'states/sent']);
+const WITHOUT_MAIL =
+  'It is about mail, and nothing takes what the product sends: `--smtp-port` does.';
 export const WITHOUT_SCREENS = 'It is about screens, and the run is without.';
 const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 

@@ -3,6 +3,7 @@
 import type { Json } from '../../model/index.ts';
 import type { Demand, Pattern } from '../value.ts';
 import { same } from './fill.ts';
+import { isOfParts, partsInWords } from './text-parts.ts';
 import { orderDifference, unwantedIn, wholeListDifference } from './list-difference.ts';
 
 /** Where a value differs from what it must be; `expected` and `came` are for people. */
@@ -70,6 +71,7 @@ function demanded(demand: Demand, value: Json | undefined, path: string): Differ
   if ('$names' in demand) return unless(isNaming(value, demand.$names));
   if ('$like' in demand)
     return unless(typeof value === 'string' && new RegExp(`^(?:${demand.$like})$`).test(value));
+  if ('$text' in demand) return unless(isOfParts(value, demand.$text));
   if ('$near' in demand) return unless(isNear(value, demand.$near));
   if ('$dayOf' in demand) return unless(isDayOf(value, demand.$dayOf));
   if ('$counts' in demand) return unless(isWhole(value, demand.$counts));
@@ -196,6 +198,8 @@ function told(pattern: Pattern): string {
       return `the day of ${nearby(asked as never)}`;
     case '$names':
       return `a text with ${(asked as string[]).join(', ')}`;
+    case '$text':
+      return short(partsInWords(asked as never));
     case '$like':
       return `a text like ${asked as string}`;
     case '$above':

@@ -1,6 +1,6 @@
 // The steps of a call looked into: what they find, make, change and read.
 
-import type { Call, Expression, Step } from '../../model/index.ts';
+import { partsOf, type Call, type Expression, type Step } from '../../model/index.ts';
 
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
@@ -78,6 +78,8 @@ function ownExpressions(step: Step): Expression[] {
       return [step.target];
     case 'sign out':
       return step.target === null ? [] : [step.target];
+    case 'send':
+      return step.mail === null ? [] : partsOf(step.mail);
     case 'sign in by':
       return [];
   }

@@ -2,12 +2,15 @@
 
 import type { AnswerShape, Call } from '../../model/calls.ts';
 import { recordName } from '../../model/lookup.ts';
+import type { Mail } from '../../model/mail.ts';
 import type { Step } from '../../model/step.ts';
 import {
   ANY,
   type Environment,
   INTEGER,
+  listOf,
   recordOf,
+  TEXT,
   type ValueType,
 } from '../../expression/index.ts';
 import { own } from '../../text/own.ts';
@@ -89,9 +92,20 @@ function checkStep(step: Step, variables: Variables, scope: Scope, checker: Chec
     case 'sign out':
       if (step.target !== null) checker.check(step.target, here, 'anything');
       return;
+    case 'send':
+      if (step.mail !== null) checkMail(step.mail, here, checker);
+      return;
     case 'sign in by':
       return;
   }
+}
+
+/** A mail goes to one address or to a list of them; what it says is text. */
+function checkMail({ to, subject, text }: Mail, here: Environment, checker: Checker): void {
+  const { kind } = checker.check(to, here, 'anything');
+  checker.check(to, here, kind === 'list' ? listOf(TEXT) : TEXT);
+  checker.check(subject, here, TEXT);
+  checker.check(text, here, TEXT);
 }
 
 const fieldType = (scope: Scope, entity: string, field: string): ValueType =>

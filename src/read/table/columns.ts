@@ -54,6 +54,7 @@ export const COLUMNS = {
     answers: ['response', 'returns'],
   },
   requests: { call: ['operation'], as: ['by'], with: [], answers: ['response', 'returns'] },
+  mails: { field: FIELD, is: ['value'] },
   constants: {
     constant: ['name', 'limit', 'key', 'variable', 'parameter'],
     value: ['default'],

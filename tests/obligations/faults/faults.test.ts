@@ -8,6 +8,7 @@ import { IN_CALLS } from './calls.ts';
 import { IN_EVERY } from './every.ts';
 import { IN_EXAMPLES } from './examples.ts';
 import { IN_ENTITIES } from './entities.ts';
+import { IN_MAILS } from './mails.ts';
 import type { Planted } from './planted.ts';
 import { redUnder, type SpecName, suiteNamed } from './red.ts';
 import { IN_AMOUNTS, IN_PAGES, IN_SEVERAL, IN_TOTALS } from './revisions.ts';
@@ -33,6 +34,7 @@ const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['LOANS', IN_SEVERAL],
   ['TOTALS', IN_TOTALS],
   ['AMOUNTS', IN_AMOUNTS],
+  ['MAILS', IN_MAILS],
 ];
 
 describe.each(PLANTED)('a product of %s with', (name, planted) => {

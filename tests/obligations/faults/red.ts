@@ -18,6 +18,7 @@ const FILES = {
   LOANS: 'tests/corpus/cases/several-at-once.md',
   AMOUNTS: 'tests/corpus/cases/numbers-from-text.md',
   TOTALS: 'tests/corpus/cases/total.md',
+  MAILS: 'tests/corpus/cases/mail.md',
 } as const;
 
 export type SpecName = keyof typeof specs | keyof typeof FILES;

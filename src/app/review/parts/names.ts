@@ -34,8 +34,12 @@ const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 /** The names that stand out in a section, each the id of an element on its page. */
 export const headsOf = (section: SectionId, facts: Facts): string[] =>
   section === 'calls'
-    ? inGroups(facts.calls.calls, facts.entities).map(({ name }) => name)
+    ? callHeads(facts)
     : (HEADS[section] as (facts: unknown) => string[])(facts[section]);
+
+function callHeads({ calls: { calls, mails = [] }, entities }: Facts): string[] {
+  return [...inGroups(calls, entities), ...mails].map(({ name }) => name);
+}
 
 /** The names that a section declares for all others; fields as `Entity.field`. */
 export function namesOf(section: SectionId, facts: Facts): string[] {

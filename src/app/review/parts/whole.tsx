@@ -58,8 +58,9 @@ function wholeOf(answers: Answers): Whole {
     sections.flatMap((section) =>
       namesOf(section, facts).map((name) => [name, nameAddress(section, name)] as const),
     );
+  // An entity and a mail may share a name: what the first section declares is meant.
   const declared = new Set(pairs(SECTION_IDS).map(([, address]) => address));
-  return { facts, questions, declared, addresses: new Map(pairs(IN_CODE)) };
+  return { facts, questions, declared, addresses: new Map(pairs(IN_CODE).toReversed()) };
 }
 
 /** What the sections say together. */

@@ -15,6 +15,7 @@ import { TypeWords } from '../parts/type-words.tsx';
 import { Makers, Moves, OnScreens, Refusals } from './call-others.tsx';
 import { useFacts } from '../parts/whole.tsx';
 import { groupOfCall } from '../parts/call-groups.ts';
+import { MailCards } from './mails.tsx';
 import { Part } from './part.tsx';
 import { EveryAnswerLine, EveryRequestLine } from './every.tsx';
 import { RequestExamples } from './requests.tsx';
@@ -27,7 +28,7 @@ const CallExample = lazy(() => import('../../trying/call-example.tsx'));
 
 export function CallsView({ facts }: { facts: Calls }) {
   const entities = useFacts('entities');
-  const { calls, examples, everyRequest = [], everyAnswer = [] } = facts;
+  const { calls, examples, everyRequest = [], everyAnswer = [], mails = [] } = facts;
   return (
     <>
       {everyRequest.map((line) => (
@@ -43,6 +44,7 @@ export function CallsView({ facts }: { facts: Calls }) {
         groupOf={(call) => groupOfCall(call, entities)}
         others="Other calls"
       />
+      <MailCards mails={mails} />
       {examples !== undefined && <RequestExamples calls={calls} examples={examples} />}
     </>
   );

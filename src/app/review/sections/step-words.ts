@@ -30,6 +30,8 @@ export function stepWords(step: Step): string {
       const preposition = step.kind === 'add' ? 'to' : 'from';
       return `${step.kind} ${step.value.source} ${preposition} ${step.target.source}.${step.field.name}`;
     }
+    case 'send':
+      return `send ${step.message.name}`;
     case 'for each':
       return `for each ${step.name} in ${step.list.source}: ${stepWords(step.step)}`;
     case 'when':

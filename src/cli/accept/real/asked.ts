@@ -27,6 +27,8 @@ export interface Circumstances {
   readonly secretsOf?: (role: Role) => Secrets | null;
   /** Whether there is a browser to try screens in. */
   readonly screens?: boolean;
+  /** Whether somebody takes what the product sends. */
+  readonly mails?: boolean;
   /** Whether rows are tried in every combination. */
   readonly isWhole?: boolean;
   /** Of which kinds; of all where left out. */
@@ -43,10 +45,12 @@ export function askedOfReal(
   circumstances: Circumstances = {},
 ): { readonly relied: ReliedOn; readonly asked: Asked } {
   const { patience = 0, secretsOf = () => null, screens = true } = circumstances;
-  const { isWhole, start, now, kinds } = circumstances;
+  const { isWhole, start, now, kinds, mails = false } = circumstances;
   const relied = reliedOn(compiled.spec, secretsOf);
   const { spec } = relied;
-  const terms = onRealProduct(patience, isWhole, start);
+  const isWithoutMail = compiled.spec.sections.calls.facts.mails !== undefined && !mails;
+  const real = onRealProduct(patience, isWhole, start);
+  const terms = isWithoutMail ? { ...real, isWithoutMail } : real;
   const derived = obligationsOf(spec, kinds, terms);
   const { source, contract } = compiled;
   const [reached, stuck] = partition(derived.obligations, ({ plan }) => isPossible(plan));

@@ -7,6 +7,7 @@ import type { Json } from '../../../model/index.ts';
 import { launchBrowser } from '../browser.ts';
 import type { Manners, Product } from '../product.ts';
 import { fetching } from './fetching.ts';
+import type { MailServer } from './mail-server.ts';
 import { Pace } from './pace.ts';
 
 export interface RealOptions {
@@ -17,6 +18,8 @@ export interface RealOptions {
   /** Lets time pass: those who have a product's clock in hand may move that instead. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly now?: () => number;
+  /** Takes what the product sends; left out where nobody does. */
+  readonly mails?: MailServer | undefined;
   readonly browser?: () => Promise<Browser>;
 }
 
@@ -45,11 +48,12 @@ export function realProduct(compiled: Compiled, options: RealOptions): RealProdu
   return {
     address,
     ask: fetching({ address, pace, wait, onGone, isGone }),
+    ...(options.mails && { mails: options.mails }),
     manners: mannersFor(compiled, pace, wait, isGone),
     hasten: () => pace.untilTold(),
     screens: async () => ({ address: withoutSlash(screens), browser: await launch() }),
     close: async () => {
-      await (await own)?.close();
+      await Promise.all([(await own)?.close(), options.mails?.close()]);
     },
   };
 }

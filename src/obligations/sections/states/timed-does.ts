@@ -65,7 +65,7 @@ export function timedDoes(
 function isOfOthers(step: Step): boolean {
   if (step.kind === 'when') return isOfOthers(step.step);
   if (step.kind === 'set') return step.target.source.includes('.');
-  return step.kind !== 'create' && step.kind !== 'delete where';
+  return step.kind !== 'create' && step.kind !== 'delete where' && step.kind !== 'send';
 }
 
 /** What a step sets of the row's own record; null where it does something else. */

@@ -21,6 +21,8 @@ import { type Every, readEvery, withEvery } from './every/read.ts';
 import type { ExampleDraft } from './examples/draft.ts';
 import { partExamples, readExamples } from './examples/read.ts';
 import { settleExamples } from './examples/settle.ts';
+import { type Mails, partMails, readMails } from './mails/read.ts';
+import { callWithMails } from './mails/sent.ts';
 import { type Row, readName, readRow } from './row.ts';
 import { Known } from './settle/known.ts';
 import { meOf, settle, type Settling } from './settle/index.ts';
@@ -39,21 +41,24 @@ export interface Others {
 
 /** The calls as section 7 alone says them. */
 export function draftCalls(section: OutlinedSection, reading: Reading): Drafts {
-  const { rest, examples } = partExamples(section.blocks);
+  const parted = partExamples(section.blocks);
+  const { rest, mails: mailBlocks } = partMails(parted.rest);
   const calls = { ...section, blocks: rest };
   const declared = readRows(calls, reading);
   readHeadings(calls, declared, reading);
   const every = readEvery(rest, reading);
+  const mails = readMails(mailBlocks, reading);
   const drafts = [...declared.values()]
     .filter((draft) => draft !== null)
-    .map((draft) => withEvery(draft, every.requests, reading));
+    .map((draft) => callWithMails(withEvery(draft, every.requests, reading), mails));
   const isWhole = drafts.length === declared.size && !reading.leavesOpen('call', null);
-  return { drafts, every, isWhole, examples: examples && readExamples(examples, reading) };
+  const examples = parted.examples && readExamples(parted.examples, reading);
+  return { drafts, every, mails, isWhole, examples };
 }
 
 /** The calls, once 3, 4 and 9 are read: members of bodies and parameters have types of theirs. */
 export function settleCalls(
-  { drafts, every, isWhole, examples }: Drafts,
+  { drafts, every, mails, isWhole, examples }: Drafts,
   reading: Reading,
   { name, entities, limits, states, from }: Others,
 ): Calls {
@@ -62,7 +67,7 @@ export function settleCalls(
     reading.take(`${name}: ${draft.name}`, [draft, me, ...from], make);
   const { report } = reading;
   const calls = settle(drafts, isWhole, known, { report, take });
-  const settled: Calls = { calls, ...everyFacts(every) };
+  const settled: Calls = { calls, ...everyFacts(every), ...mailFacts(mails) };
   if (examples === null) return settled;
   const isClear = (call: string) => drafts.some((draft) => draft.name === call && draft.clear);
   const settling = { calls, me: meOf(drafts, known), known, report, isClear };
@@ -73,6 +78,7 @@ export interface Drafts {
   readonly drafts: readonly CallDraft[];
   /** What lines say of many calls. */
   readonly every: Every;
+  readonly mails: Mails;
   /** Whether every row could be used. */
   readonly isWhole: boolean;
   /** Null where the section has none. */
@@ -83,6 +89,11 @@ const everyFacts = ({ requests, answers }: Every): Partial<Calls> => ({
   ...(requests.length > 0 && { everyRequest: [...requests] }),
   ...(answers.length > 0 && { everyAnswer: [...answers] }),
 });
+
+function mailFacts(mails: Mails): Partial<Calls> {
+  const usable = [...mails.values()].filter((mail) => mail !== null);
+  return usable.length > 0 ? { mails: usable } : {};
+}
 
 /** The calls by name; null where a row cannot be used. */
 type Declared = Map<string, CallDraft | null>;

@@ -14,7 +14,17 @@ const NOTHING = /^(?:—|–|-|--)?$/;
 
 /** The steps that need nobody who asks: the others find, answer, or are about who is signed in. */
 const ALLOWED: ReadonlySet<Step['kind']> = new Set([
-  ...(['create', 'delete', 'delete where', 'set', 'add', 'remove', 'for each', 'when'] as const),
+  ...([
+    'create',
+    'delete',
+    'delete where',
+    'set',
+    'add',
+    'remove',
+    'send',
+    'for each',
+    'when',
+  ] as const),
 ]);
 
 /** The steps of the cell, none where it is blank; null, reported, where they cannot be used. */

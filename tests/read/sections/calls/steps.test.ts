@@ -105,6 +105,7 @@ describe('a step', () => {
       { kind: 'remove', value: x('me'), target: x('article'), field: named('favoritedBy') },
     ],
     ['move ticket.parent', { kind: 'move', target: x('ticket.parent'), entity: '' }],
+    ['send Solved', { kind: 'send', message: named('Solved'), mail: null }],
     [
       'for each r in `Reply.filter(r, r.ticket == ticket)`: delete r',
       {
@@ -195,6 +196,7 @@ describe('a step', () => {
     ['when `a` read me', 'calls/unreadable-step', /`read` stands where `:`/],
     ['when `a`: nothing', 'calls/unreadable-step', /`nothing` stands where a step/],
     ['move Ticket', 'calls/unreadable-step', /a record/],
+    ['send solved', 'calls/unreadable-step', /the name of a mail/],
     ['sign in', 'calls/unreadable-step', /the end stands/],
     ['sign in Person', 'calls/unreadable-step', /`by`/],
     ['sign in Person by email', 'calls/unreadable-step', /`and`/],

@@ -1,6 +1,6 @@
 // The checks that acts are answered as the specification says, each in full.
 
-import { createEngine, type Engine } from '../../../../engine/index.ts';
+import { sends } from '../../../../model/index.ts';
 import { Shapes } from '../../../expect/shape.ts';
 import type { Act, CallAct, Check, PossiblePlan } from '../../../plan.ts';
 import type { OutsideAnswer } from '../../../play/judge.ts';
@@ -9,17 +9,10 @@ import { MARK } from '../../../terms.ts';
 import type { Pattern } from '../../../value.ts';
 import { untried, type Untried } from '../../../planning/draft.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { MailWorlds } from '../mails/expected.ts';
 import { Patterns } from './pattern.ts';
 import { Replay } from './replay.ts';
-
-/** So many records of each entity strangers have. */
-const STRANGERS = 12;
-/** So far ahead is the clock among them: an instant of both worlds is no instant of a request. */
-const AHEAD = 90_061;
-/** So many milliseconds there are between requests, at the least. */
-const TICK = 1;
-/** What strangers have in the place of the mark. */
-const THEIRS = 'wv5j8d';
+import { amongStrangers, TICK } from './strangers.ts';
 
 /** A plan that makes the acts from `start` on, each with the check that it is answered rightly. */
 export function observedPlan(
@@ -40,16 +33,24 @@ export function observedPlan(
     subject.mark,
     isPlain,
   );
+  // Mail has its own ways with blanks and line ends.
+  const mails =
+    seesMails(context) && (isPlain || subject.mark === '')
+      ? new MailWorlds(context, own.engine, beside.engine)
+      : null;
   const when: Act[] = [];
   const then: Check[] = [];
   let waiting: Act[] = [];
   for (const [index, act] of acts.entries()) {
     const [a, b] = [own.perform(act), beside.perform(act)];
+    const sent = mails?.sentBy(act, a?.body ?? null, b?.body ?? null) ?? null;
     const isOpen = act.kind === 'call' && (a === null || b === null || a.status !== b.status);
     if (isOpen && (index < given || act.method !== 'GET')) break;
     if (a?.status === TOO_MANY) break;
     const checks =
       act.kind === 'call' && !isOpen && a !== null && b !== null ? judged(act, a, b) : [];
+    if (checks.length > 0 && sent !== null && isSending(act))
+      checks.push({ first: [], of: act.id, expect: sent });
     if (index < given) continue;
     if (when.length === 0) when.push(act);
     else waiting.push(act);
@@ -61,6 +62,11 @@ export function observedPlan(
   return then.length === 0
     ? untried('Nothing that the product answers would show it.')
     : { given: start.acts, when, then };
+
+  /** Whether what goes out with an act is for its row to say. */
+  function isSending(act: Act): act is CallAct {
+    return act.kind === 'call' && sends(subject.call(act.call)?.call.steps ?? []);
+  }
 
   function judged(act: CallAct, a: OutsideAnswer, b: OutsideAnswer): Check[] {
     const { status } = a;
@@ -89,6 +95,10 @@ export function observedPlan(
   }
 }
 
+/** Whether what goes out is looked at. */
+const seesMails = ({ spec, terms }: PlanningContext): boolean =>
+  spec.sections.calls.facts.mails !== undefined && terms.isWithoutMail !== true;
+
 const TOO_MANY = 429;
 
 /** Whether a request names something that the scenario made. */
@@ -96,25 +106,3 @@ function isOwn({ path, query }: CallAct): boolean {
   const asked = JSON.stringify([path, query]);
   return asked.includes(MARK) || asked.includes('$answered');
 }
-
-/** The world of strangers who have done just the same before, by other names. */
-function amongStrangers(context: PlanningContext, acts: readonly Act[]): Engine {
-  const { spec, subject } = context;
-  const isShared = subject.mark !== '';
-  const start = context.start.engine.clock.now() + AHEAD;
-  const first = context.once(amongStrangers, () =>
-    createEngine(spec, { start, seed: 12, ...(isShared && { records: STRANGERS }) }),
-  );
-  const engine = first.fork();
-  if (!isShared) return engine;
-  const before = new Replay(spec, engine);
-  for (const act of acts) before.perform(asTheirs(act));
-  return engine;
-}
-
-const asTheirs = (act: Act): Act =>
-  JSON.parse(
-    JSON.stringify(act)
-      .replaceAll(MARK, THEIRS)
-      .replaceAll(MARK.toUpperCase(), THEIRS.toUpperCase()),
-  ) as Act;

@@ -30,7 +30,8 @@ export function withTaker(draft: CallDraft, of: (source: string) => string | und
 
 const mayTake = ({ kind }: Step) => kind === 'create' || kind === 'update';
 
-function mapped(steps: readonly Step[], change: (step: Step) => Step): Step[] {
+/** The steps with a change to each, those behind `when` and `for each` among them. */
+export function mapped(steps: readonly Step[], change: (step: Step) => Step): Step[] {
   return steps.map((step) =>
     step.kind === 'when' || step.kind === 'for each'
       ? { ...step, step: mapped([step.step], change)[0]! }

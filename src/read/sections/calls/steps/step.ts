@@ -4,7 +4,7 @@ import { recordName } from '../../../../model/lookup.ts';
 import type { Reference } from '../../../../model/reference.ts';
 import type { Assignment, Step } from '../../../../model/step.ts';
 import { Scanner } from '../../../grammar/scanner.ts';
-import { entity, expression, fieldOf, isEntity, name, target } from './words.ts';
+import { entity, expression, fieldOf, isEntity, message, name, target } from './words.ts';
 
 const DEEPEST = 8;
 
@@ -38,6 +38,7 @@ function simple(scanner: Scanner): Placeless | null {
   if (scanner.words('add')) return membership('add', 'to', scanner);
   if (scanner.words('remove')) return membership('remove', 'from', scanner);
   if (scanner.words('move')) return { kind: 'move', target: target(scanner), entity: '' };
+  if (scanner.words('send')) return { kind: 'send', message: message(scanner), mail: null };
   if (scanner.words('sign in')) return signIn(scanner);
   if (scanner.words('sign out'))
     return { kind: 'sign out', target: scanner.done ? null : target(scanner) };

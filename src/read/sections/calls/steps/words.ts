@@ -28,6 +28,8 @@ function take(scanner: Scanner, pattern: Pattern): Phrase | null {
 
 export const entity = (scanner: Scanner): Reference =>
   reference(take(scanner, ENTITY) ?? scanner.fail('the name of an entity'));
+export const message = (scanner: Scanner): Reference =>
+  reference(take(scanner, ENTITY) ?? scanner.fail('the name of a mail'));
 export const isEntity = (scanner: Scanner): boolean =>
   take(new Scanner(scanner.phrase.slice(scanner.offset)), ENTITY) !== null;
 

@@ -1,0 +1,134 @@
+// The mails that went out with each act of a scenario, as far as whoever takes them has seen any.
+
+import type { Run } from '../../src/cli/accept/suite.ts';
+import { callNamed, type Spec } from '../../src/model/index.ts';
+import { mailDifference, type OutsideMail, type SentMails } from '../../src/obligations/index.ts';
+import { strayMail, type CallAct, type Memory } from '../../src/obligations/index.ts';
+import { Unmet } from './unmet.ts';
+
+/** How long a mail may be on its way that has to come, and how long one is waited for that may not, in milliseconds. */
+const ON_ITS_WAY = 5_000;
+const AT_REST = 300;
+const BETWEEN_LOOKS = 15;
+
+export class ScenarioMailbox {
+  readonly #run: Run;
+  readonly #mark: string;
+  /** The acts of which a mail was waited for in vain. */
+  readonly #late = new Set<string>();
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #sent = new Map<string, readonly OutsideMail[]>();
+  #seen: number | null = null;
+  #last: { readonly act: CallAct; readonly status: number } | null = null;
+
+  /** `mark` is what stands in the texts that are made up for this scenario alone. */
+  constructor(run: Run, headers: Readonly<Record<string, string>>, mark: string) {
+    this.#run = run;
+    this.#mark = mark;
+    this.#headers = headers;
+  }
+
+  /** Takes what is there already for what others have sent. */
+  async open(): Promise<void> {
+    if (this.#isOpen) this.#seen ??= (await this.#all()).length;
+  }
+
+  /** Keeps what went out since the last act under this one. */
+  async note(id: string): Promise<void> {
+    if (this.#isOpen) this.#keep(id, await this.#arrived(0));
+  }
+
+  /** As `note`; what the call cannot have sent is the product's fault. */
+  async noteCall(act: CallAct, status: number): Promise<void> {
+    if (!this.#isOpen) return;
+    const { spec } = this.#run;
+    const least = status < 400 ? certainIn(spec, act.call) * act.times : 0;
+    this.#last = { act, status };
+    this.#keep(act.id, await this.#arrived(least));
+    if ((this.#sent.get(act.id) ?? []).length < least) this.#late.add(act.id);
+    this.#refuseStrays();
+  }
+
+  /** Waits for what may still be on its way from the last call, which it cannot have sent. */
+  async end(): Promise<void> {
+    if (!this.#isOpen || this.#last === null || !this.#isSlow) return;
+    await this.#rest(this.#last.act.id, 0);
+    this.#refuseStrays();
+  }
+
+  #refuseStrays(): void {
+    const { act, status } = this.#last!;
+    const sent = this.#sent.get(act.id) ?? [];
+    const answered = { call: act.call, status, sent, mark: this.#mark };
+    const stray = strayMail(this.#run.spec, answered);
+    if (stray === null) return;
+    const what = status < 400 ? 'only the mail that its steps send' : 'no mail to go out';
+    throw new Unmet(`expected: ${what}\ncame: ${stray}\n  after: ${act.call}, answered ${status}`);
+  }
+
+  /** All that went out in the scenario. */
+  async sent(): Promise<readonly OutsideMail[]> {
+    if (this.#run.product.mails === undefined)
+      throw new Unmet('nothing takes the mail that the product sends: add --smtp-port');
+    await this.note('since');
+    return [...this.#sent.values()].flat();
+  }
+
+  /** Fails where an act has sent anything else. */
+  async judge(of: string, expect: SentMails, memory: Memory): Promise<void> {
+    const missing = count(expect.mails) - count(this.#sent.get(of) ?? []);
+    if (this.#isSlow) await this.#rest(of, this.#late.has(of) ? 0 : Math.max(missing, 0));
+    const difference = mailDifference(expect, this.#sent.get(of) ?? [], memory);
+    if (difference === null) return;
+    const { path, expected, came } = difference;
+    throw new Unmet(`expected: ${path} ${expected}\ncame: ${came}`);
+  }
+
+  get #isOpen(): boolean {
+    const { spec, product } = this.#run;
+    return product.mails !== undefined && spec.sections.calls.facts.mails !== undefined;
+  }
+
+  /** Whether mail may come later than the answer of the call that sends it. */
+  get #isSlow(): boolean {
+    return this.#run.product.manners !== null;
+  }
+
+  #keep(id: string, all: readonly OutsideMail[]): void {
+    this.#sent.set(id, [...(this.#sent.get(id) ?? []), ...all.slice(this.#seen ?? 0)]);
+    this.#seen = all.length;
+  }
+
+  /** Keeps under an act what comes until so many came, and nothing more for a while. */
+  async #rest(id: string, least: number): Promise<void> {
+    this.#keep(id, await this.#arrived(least));
+    await passed(AT_REST);
+    this.#keep(id, await this.#arrived(0));
+  }
+
+  /** What there is once at least so many came. */
+  async #arrived(least: number): Promise<readonly OutsideMail[]> {
+    const wanted = (this.#seen ?? 0) + least;
+    const end = Date.now() + ON_ITS_WAY;
+    let all = await this.#all();
+    while (this.#isSlow && all.length < wanted && Date.now() < end) {
+      await passed(BETWEEN_LOOKS);
+      all = await this.#all();
+    }
+    return all;
+  }
+
+  #all = async (): Promise<readonly OutsideMail[]> => [
+    ...(await this.#run.product.mails!.all(this.#headers)),
+  ];
+}
+
+const passed = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const count = (mails: readonly { readonly to: readonly unknown[] }[]): number =>
+  mails.reduce((sum, { to }) => sum + to.length, 0);
+
+/** How many mails a call sends in any case. */
+const certainIn = (spec: Spec, call: string): number =>
+  (callNamed(spec, call)?.steps ?? []).filter(({ kind }) => kind === 'send').length;

@@ -1,0 +1,77 @@
+// The button of the outbox, with a mark where something was sent since one last looked; what it opens is
+// fetched with it. A product that sends no mail has none.
+
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { lazy, Suspense, use, useState } from 'react';
+import { BarButton } from '../bar-button.tsx';
+import { BarContext } from '../look.ts';
+import { answered, CONTROL_KEY, useProduct } from '../../preview/data/product.tsx';
+import { Popover } from '../../ui/popover.tsx';
+
+const Mailbox = lazy(async () => ({ default: (await import('./mailbox.tsx')).Mailbox }));
+
+/** Under which this tab keeps the last mail that somebody has seen. */
+const SEEN = 'nonet:outbox-seen';
+
+export function OutboxButton() {
+  const { spec } = useProduct();
+  return spec.sections.calls.facts.mails === undefined ? null : <Outbox />;
+}
+
+function Outbox() {
+  const { controls } = useProduct();
+  const { data: mails = [] } = useQuery({
+    queryKey: [CONTROL_KEY, 'outbox'],
+    queryFn: async () => answered(await controls.outbox()).mails,
+    staleTime: 0,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState(() => Number(sessionStorage.getItem(SEEN) ?? 0));
+  const latest = mails[0]?.id ?? 0;
+  // After a reset the mails are counted from 1 again.
+  const last = seen > latest ? 0 : seen;
+  const unread = isOpen ? 0 : mails.filter(({ id }) => id > last).length;
+  const change = (open: boolean): void => {
+    setOpen(open);
+    setSeen(latest);
+    sessionStorage.setItem(SEEN, `${latest}`);
+  };
+  return (
+    <>
+      <Popover
+        title="Outbox"
+        within={use(BarContext)}
+        open={isOpen}
+        onOpenChange={change}
+        trigger={
+          <BarButton
+            data-outbox
+            name={unread === 0 ? 'Outbox' : `Outbox, ${unread} new`}
+            label="Outbox"
+            icon={
+              <span className="relative">
+                <Mail aria-hidden className="size-4" />
+                {unread > 0 && (
+                  <span
+                    aria-hidden
+                    className="absolute -top-2 -right-2.5 min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem]/4 font-semibold text-on-accent tabular-nums"
+                  >
+                    {unread > 99 ? '99+' : unread}
+                  </span>
+                )}
+              </span>
+            }
+          />
+        }
+      >
+        <Suspense>
+          <Mailbox mails={mails} onLeave={() => change(false)} />
+        </Suspense>
+      </Popover>
+      <span role="status" className="sr-only">
+        {unread > 0 && `${unread} new in the outbox: ${mails[0]!.subject}`}
+      </span>
+    </>
+  );
+}

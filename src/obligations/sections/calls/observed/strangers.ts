@@ -1,0 +1,38 @@
+// The world of strangers: where it answers otherwise than the scenario's own, the product is free.
+
+import { createEngine, type Engine } from '../../../../engine/index.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { Act } from '../../../plan.ts';
+import { MARK } from '../../../terms.ts';
+import { Replay } from './replay.ts';
+
+/** So many records of each entity strangers have. */
+const STRANGERS = 12;
+/** So far ahead is the clock among them: an instant of both worlds is no instant of a request. */
+const AHEAD = 90_061;
+/** So many milliseconds there are between requests, at the least. */
+export const TICK = 1;
+/** What strangers have in the place of the mark. */
+const THEIRS = 'wv5j8d';
+
+/** The world of strangers who have done just the same before, by other names. */
+export function amongStrangers(context: PlanningContext, acts: readonly Act[]): Engine {
+  const { spec, subject } = context;
+  const isShared = subject.mark !== '';
+  const start = context.start.engine.clock.now() + AHEAD;
+  const first = context.once(amongStrangers, () =>
+    createEngine(spec, { start, seed: 12, ...(isShared && { records: STRANGERS }) }),
+  );
+  const engine = first.fork();
+  if (!isShared) return engine;
+  const before = new Replay(spec, engine);
+  for (const act of acts) before.perform(asTheirs(act));
+  return engine;
+}
+
+const asTheirs = (act: Act): Act =>
+  JSON.parse(
+    JSON.stringify(act)
+      .replaceAll(MARK, THEIRS)
+      .replaceAll(MARK.toUpperCase(), THEIRS.toUpperCase()),
+  ) as Act;

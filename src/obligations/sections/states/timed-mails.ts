@@ -1,0 +1,71 @@
+// What a row by the clock sends: once its instant has come, and to whom section 7 says.
+
+import { eventInWords } from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import { flatSteps } from '../../subject/steps.ts';
+import type { Move } from '../../subject/subject.ts';
+import { withArticle } from '../../../text/article.ts';
+import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { planOf } from '../../planning/plans.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { mailsSentBy } from '../calls/mails/expected.ts';
+import type { Course } from './course.ts';
+import { A_MOMENT, bearingOn, justCome, type Come } from './just-come.ts';
+
+export function timedMails(
+  context: PlanningContext,
+  drafts: Drafts,
+  course: Course,
+  move: Move,
+): void {
+  const { entity, from, to, row } = move;
+  const sending = flatSteps(row.does ?? []).filter((step) => step.kind === 'send');
+  for (const { message, mail, at } of sending) {
+    if (mail === null) continue;
+    const { name } = message;
+    drafts.add({
+      kind: 'states/sent',
+      name: `${entity}.${course.field.name}:${from}:${eventInWords(row.event)}:${to ?? 'deletion'}:${name}`,
+      at: row.at,
+      also: [{ at, why: `the row sends ${name}` }],
+      needs: ['calls', 'entities', 'roles', 'limits'],
+      words: { entity, event: eventInWords(row.event), mail: name },
+      plan: () => sentPlan(context, course, move, name),
+    });
+  }
+}
+
+/** Nothing goes out a moment before, and then this does. */
+function sentPlan(
+  context: PlanningContext,
+  course: Course,
+  move: Move,
+  name: string,
+): Plan | Untried {
+  const isSending = ({ situation, duration }: Come): boolean =>
+    situation
+      .pass(duration)
+      .engine.outbox()
+      .slice(situation.engine.outbox().length)
+      .some((mail) => mail.name === name);
+  const come = justCome(context, course, move, isSending, bearingOn(context, move));
+  if (come === null)
+    return untried(
+      `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}, and the mail goes out.`,
+    );
+  const { situation, duration } = come;
+  const early = { kind: 'clock', forward: Math.max(duration - A_MOMENT, 0), id: 'before' } as const;
+  const due = { kind: 'clock', forward: Math.min(duration, A_MOMENT), id: 'due' } as const;
+  const before = mailsSentBy(context, [...situation.acts, early]);
+  const mails = mailsSentBy(context, [...situation.acts, early, due]);
+  if (before === null || mails === null)
+    return untried('What goes out depends on records that nobody here knows.');
+  return planOf(
+    situation,
+    [early],
+    [
+      { first: [], of: early.id, expect: before },
+      { first: [due], of: due.id, expect: mails },
+    ],
+  );
+}

@@ -1,0 +1,54 @@
+// The suite against a real product that sends its mail by SMTP: green where it is sound, red where a fault
+// is planted; and what is left out where nobody takes the mail.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { suite } from '../../features/suite.ts';
+import { accept } from '../../src/cli/accept/accept.ts';
+import { takeMail } from '../../src/cli/accept/real/mail-server.ts';
+import { realProduct } from '../../src/cli/accept/real/real.ts';
+import { triedBy } from '../products/tried.ts';
+import { type Fault, FAULTS, start } from './mail/product.ts';
+
+const FILE = 'tests/corpus/cases/mail.md';
+const KINDS = ['calls/sent', 'calls/unsent', 'states/refused', 'rules/broken'] as const;
+const text = readFileSync(FILE, 'utf8');
+const { compiled, asked } = triedBy(FILE, text, { screens: false, mails: true, kinds: KINDS });
+
+async function failedWith(fault: Fault | null): Promise<string[]> {
+  const mails = await takeMail(0);
+  const { url, stop } = await start(mails.port, fault);
+  const product = realProduct(compiled, { against: url, mails });
+  try {
+    const { outcomes } = await accept(asked, suite, product, { failFast: fault !== null });
+    return outcomes
+      .filter(({ verdict }) => verdict === 'failed')
+      .map(({ id, stopped }) => `${id}: ${stopped?.why}`);
+  } finally {
+    await Promise.all([stop(), product.close()]);
+  }
+}
+
+describe('a product that sends its mail by SMTP', () => {
+  it('is held to all of it', async () => {
+    const ids = asked.obligations.map(({ id }) => id).filter((id) => id.startsWith('calls/'));
+    expect(ids).toHaveLength(9);
+    expect(await failedWith(null)).toEqual([]);
+  }, 60_000);
+
+  it.each(Object.keys(FAULTS) as Fault[])(
+    'fails with the fault %s',
+    async (fault) => {
+      expect(await failedWith(fault)).not.toEqual([]);
+    },
+    60_000,
+  );
+
+  it('is asked for no mail that nobody takes, and that is counted', () => {
+    const without = triedBy(FILE, text, { screens: false, kinds: KINDS }).asked;
+    expect(without.obligations.filter(({ kind }) => kind.endsWith('sent'))).toEqual([]);
+    const why = without.leftOut.filter(({ kind }) => kind.endsWith('sent')).map((one) => one.why);
+    expect(why).toHaveLength(5);
+    expect(new Set(why)).toEqual(new Set([expect.stringContaining('--smtp-port')]));
+  });
+});
