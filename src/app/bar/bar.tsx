@@ -4,7 +4,6 @@
 import { PenLine, Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { OutboxButton } from './outbox/outbox-button.tsx';
 import { useProduct } from '../preview/data/product.tsx';
 import { openSearch } from '../search/search.tsx';
 import { useOverview } from '../spec/stubs.ts';
@@ -28,11 +27,19 @@ const SendDialog = later(async () => (await import('./send-dialog.tsx')).SendDia
 
 const Received = lazy(async () => ({ default: (await import('./received.tsx')).Received }));
 
+const OutboxButton = lazy(() => import('./outbox/outbox-button.tsx'));
+
 const WelcomeCard = lazy(() => import('./welcome-card.tsx'));
 
 const WhyMode = lazy(async () => ({ default: (await import('./why/mode.tsx')).WhyMode }));
 
 const HIDDEN = 'nonet:bar-hidden';
+
+/** Only a product that sends mail has an outbox. */
+function MailSent() {
+  const { spec } = useProduct();
+  return <Suspense>{spec.sections.calls.facts.mails !== undefined && <OutboxButton />}</Suspense>;
+}
 
 export default function Bar() {
   const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) === 'yes');
@@ -89,7 +96,7 @@ export default function Bar() {
               onClick={() => openSearch()}
             />
             <CallsMade />
-            <OutboxButton />
+            <MailSent />
             <TryMenu />
             <WhyButton isOn={isAsking} onToggle={() => setAsking(!isAsking)} />
             <PersonMenu />

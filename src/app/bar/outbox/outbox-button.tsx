@@ -1,25 +1,19 @@
-// The button of the outbox, with a mark where something was sent since one last looked; what it opens is
-// fetched with it. A product that sends no mail has none.
+// The button of the outbox, with a mark where something was sent since one last looked. It is fetched for
+// products that send mail.
 
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { lazy, Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { BarButton } from '../bar-button.tsx';
 import { BarContext } from '../look.ts';
 import { answered, CONTROL_KEY, useProduct } from '../../preview/data/product.tsx';
 import { Popover } from '../../ui/popover.tsx';
-
-const Mailbox = lazy(async () => ({ default: (await import('./mailbox.tsx')).Mailbox }));
+import { Mailbox } from './mailbox.tsx';
 
 /** Under which this tab keeps the last mail that somebody has seen. */
 const SEEN = 'nonet:outbox-seen';
 
-export function OutboxButton() {
-  const { spec } = useProduct();
-  return spec.sections.calls.facts.mails === undefined ? null : <Outbox />;
-}
-
-function Outbox() {
+export default function OutboxButton() {
   const { controls } = useProduct();
   const { data: mails = [] } = useQuery({
     queryKey: [CONTROL_KEY, 'outbox'],
@@ -65,9 +59,7 @@ function Outbox() {
           />
         }
       >
-        <Suspense>
-          <Mailbox mails={mails} onLeave={() => change(false)} />
-        </Suspense>
+        <Mailbox mails={mails} onLeave={() => change(false)} />
       </Popover>
       <span role="status" className="sr-only">
         {unread > 0 && `${unread} new in the outbox: ${mails[0]!.subject}`}
