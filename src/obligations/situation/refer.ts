@@ -155,10 +155,9 @@ function isIt({ at, identity }: Search, object: { [name: string]: Json }, as: st
     telling !== undefined &&
     telling.every(({ field, wire }) => same(object[wire], one.stored[field.name] ?? null));
   if (!isSame(record)) return false;
-  // What is no key may be shared by records that belong to others.
+  if (uniquesOf(entity).includes(telling![0]!.field)) return true;
+  // What is no key may be shared by records that belong to others, whom another sees instead.
   const by = at.act?.kind === 'call' ? at.act.by : null;
-  return (
-    uniquesOf(entity).includes(telling![0]!.field) ||
-    at.scene(by).seen(identity.entity).filter(isSame).length <= 1
-  );
+  const [seen = record, ...others] = at.scene(by).seen(identity.entity).filter(isSame);
+  return others.length === 0 && seen.id === record.id;
 }
