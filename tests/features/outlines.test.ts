@@ -43,6 +43,7 @@ async function ranWith(obligations: readonly Obligation[]): Promise<Ended[]> {
   const run = {
     spec: read(source('spec.md', '# Nothing')).spec,
     lines: ['| the row |'],
+    product: { manners: null },
     obligations: new Map(obligations.map((obligation) => [obligation.id, obligation])),
   } as unknown as Run;
   const files = SECTION_IDS.map((id) => ({

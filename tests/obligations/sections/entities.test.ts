@@ -43,7 +43,11 @@ describe('what section 3 asks for', () => {
     ['entities/made', 'slug', ['write', 'write:a second time']],
     ['entities/ignored', 'slug', ['write', 'change']],
     ['entities/hidden', 'secret', ['write', 'read', 'change', 'list']],
-    ['entities/computed', 'long', ['at first', 'differently']],
+    [
+      'entities/computed',
+      'long',
+      ['at first', 'differently', 'note.pages > 1 just holds', 'note.pages > 1 just fails'],
+    ],
     ['entities/immutable', 'kind', ['change']],
     ['entities/followed', 'weight', ['change.pages', 'change.pages:the same again']],
     ['entities/in-use', 'cover', ['scrap']],

@@ -60,7 +60,8 @@ const listening = (server: SMTPServer, port: number): Promise<void> =>
 
 async function read(stream: SMTPServerDataStream): Promise<Omit<OutsideMail, 'to'>> {
   const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
+  // What is too much is read to its end, for the product to hear so, but not kept.
+  for await (const part of stream) if (!stream.sizeExceeded) parts.push(part as Buffer);
   if (stream.sizeExceeded) throw new Error(`a mail has ${MAX_BYTES} bytes at most`);
   const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(parts));
   return { subject, text };
