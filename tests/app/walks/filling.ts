@@ -89,6 +89,8 @@ async function refuse(page: Page, stop: Stop): Promise<void> {
   await stop(page, 'errors');
   await paste(page, 5);
   await paste(page, 9);
+  // The form is that of the specification as it now stands.
+  await editor(page).getByText('No problems').waitFor();
   await main(page).getByLabel('Name').fill('A hammer that is as long as its name');
   await main(page).getByText('36 / 30').waitFor();
   await press(page, 'Offer tool');
