@@ -1,9 +1,11 @@
 // A request whose values are found by how conditions have to come out.
 
+import { make } from '../search/attempt.ts';
 import { inHandBy } from '../search/in-hand.ts';
 import { solve, type Aim, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { PreparedCall } from './call-query.ts';
+import type { AcceptedCall, PreparedCall } from './call-query.ts';
+import type { PlanningContext } from './planning-context.ts';
 
 /** The request with values by which conditions come out in one of these ways, and `isFound` holds. */
 export function solvedBy(
@@ -21,4 +23,16 @@ export function solvedBy(
     if (ask !== null) return inHandBy(prepared, ask);
   }
   return null;
+}
+
+/** A call that is accepted as an aim says, seen from one that is accepted; null where none was found nearby. */
+export function acceptedAs(
+  context: PlanningContext,
+  aim: Aim,
+  from: AcceptedCall,
+): AcceptedCall | null {
+  const ways = [[aim]];
+  const here = solvedBy(from, ways, () => true, true);
+  if (here !== null) return { ...here, attempt: make(here.situation, here.ask) };
+  return context.easily({ facts: from.facts, ways, isOnlyWays: true });
 }

@@ -6,7 +6,7 @@ import type { Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
 import { asGiven } from './as-given.ts';
 import { distance } from './distance.ts';
-import { aimFor, put, viewOf, wanted, type Judged, type Solving } from './judging.ts';
+import { put, treeFor, viewOf, wanted, type Judged, type Solving } from './judging.ts';
 import { given, giving, partKey, partNamed, settled, type Part } from '../situation/part.ts';
 import { repairs } from './repairs.ts';
 import { suggest } from './suggest.ts';
@@ -68,7 +68,7 @@ function suggestedBy(judgement: Judged, solving: Solving): readonly Suggestion[]
   const heard = new Set<Expression>();
   put(solving, ask, (condition, scope) => {
     const { section, source } = condition;
-    const tree = aimFor(solving, condition)?.instead ?? condition.tree;
+    const tree = treeFor(solving, condition);
     heard.add(source);
     if (tree === null) return;
     const is =

@@ -67,8 +67,12 @@ export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness
   return situation.engine.fork().handle(request, witness);
 }
 
+/** A condition as it is to come out; null where it cannot be read. */
+export const treeFor = (solving: Solving, condition: Compiled): Tree | null =>
+  aimFor(solving, condition)?.instead ?? condition.tree;
+
 /** The aim that a condition is to come out by, where there is one. */
-export const aimFor = ({ aims = [] }: Solving, { source }: Compiled): Aim | undefined =>
+const aimFor = ({ aims = [] }: Solving, { source }: Compiled): Aim | undefined =>
   aims.find(({ expression }) => expression === source);
 
 /** Which way a condition is to come out: null where it does not matter. */
@@ -120,7 +124,7 @@ function judgedAnew(ask: Ask, solving: Solving): Judged {
   const open = new Map<Expression, number>();
   const { status, decision } = put(solving, ask, (condition, scope) => {
     const { source, section } = condition;
-    const tree = aimFor(solving, condition)?.instead ?? condition.tree;
+    const tree = treeFor(solving, condition);
     if (tree === null) return;
     const is = wanted(solving, ask, condition);
     const isOpen = is === null && (section === 'roles' || section === 'states');

@@ -2,7 +2,6 @@
 // from 50 euros on at 50 and at 49.99.
 
 import { recordName, type Expression } from '../../../model/index.ts';
-import { make } from '../../search/attempt.ts';
 import { written } from '../../search/holding.ts';
 import { handOf } from '../../search/origins.ts';
 import { namesOf } from '../../situation/names.ts';
@@ -10,9 +9,7 @@ import { poolOf } from '../../situation/pool.ts';
 import { callView, sceneView } from '../../solver/call-view.ts';
 import type { Aim } from '../../solver/solve.ts';
 import { valueEdgesOf } from '../../subject/edges.ts';
-import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { solvedBy } from '../../planning/solved-by.ts';
 
 /** A side of the edge of a comparison, in words, and how a request comes to it. */
 export interface Threshold {
@@ -62,16 +59,3 @@ const viewOf =
     const { sight, get } = sceneView(subject, facts, scene, names);
     return callView(subject, facts, { sight, get }, entity);
   };
-
-/** The call accepted on that side, seen from where it is accepted; null where no request was found nearby. */
-export function acceptedOn(
-  context: PlanningContext,
-  { aim }: Threshold,
-  from: AcceptedCall,
-): AcceptedCall | null {
-  const ways = [[aim]];
-  const here = solvedBy(from, ways, () => true, true);
-  if (here !== null) return { ...here, attempt: make(here.situation, here.ask) };
-  const found = context.easily({ facts: from.facts, ways, isOnlyWays: true });
-  return found === null || isNoPath(found) ? null : found;
-}

@@ -4,10 +4,9 @@
 import type { Tree } from '../../../expression/index.ts';
 import type { Rule } from '../../../model/index.ts';
 import { isBroken } from '../../requests/breaking.ts';
-import { make } from '../../search/attempt.ts';
 import { REQUESTS } from '../../search/bounds.ts';
 import { judged, type Aim } from '../../solver/solve.ts';
-import type { AcceptedCall, PreparedCall } from '../../planning/call-query.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
 
@@ -20,18 +19,6 @@ export const aimOf = ({ test }: Rule, holds: boolean, instead: Tree | null): Aim
 /** Whether a request comes out as an aim says already. */
 export const isAimed = ({ ask, situation, pool }: PreparedCall, aim: Aim): boolean =>
   judged(ask, { situation, pool, aims: [aim] }).missed.length === 0;
-
-/** A call that is accepted as an aim says, seen from one that is accepted; null where none was found nearby. */
-export function acceptedAs(
-  context: PlanningContext,
-  aim: Aim,
-  from: AcceptedCall,
-): AcceptedCall | null {
-  const ways = [[aim]];
-  const here = solvedBy(from, ways, () => true, true);
-  if (here !== null) return { ...here, attempt: make(here.situation, here.ask) };
-  return context.easily({ facts: from.facts, ways, isOnlyWays: true });
-}
 
 /** A call that a rule alone refuses as an aim says, seen from one that it refuses; null likewise. */
 export function refusedAs(

@@ -16,6 +16,7 @@ import {
   type Untried,
 } from '../../planning/draft.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
+import { acceptedAs } from '../../planning/solved-by.ts';
 import {
   isNoPath,
   type AcceptedCall,
@@ -23,7 +24,7 @@ import {
   type PreparedCall,
 } from '../../planning/call-query.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
-import { acceptedAs, aimOf, refusedAs } from './aimed.ts';
+import { aimOf, refusedAs } from './aimed.ts';
 import { breaking, given, repeated } from './breaking.ts';
 import { deriveCounted } from './counted.ts';
 import { refusedFor } from './refused-for.ts';

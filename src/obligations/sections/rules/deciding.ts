@@ -9,7 +9,8 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { untried, type Drafts } from '../../planning/draft.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { acceptedAs, aimOf, isAimed, refusedAs } from './aimed.ts';
+import { acceptedAs } from '../../planning/solved-by.ts';
+import { aimOf, isAimed, refusedAs } from './aimed.ts';
 import {
   accepted,
   acceptedPlan,

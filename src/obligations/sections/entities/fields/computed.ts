@@ -12,7 +12,8 @@ import { isAnswered, type Pattern } from '../../../value.ts';
 import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 import { planOf } from '../../../planning/plans.ts';
-import { acceptedOn, thresholdsOf } from '../thresholds.ts';
+import { acceptedAs } from '../../../planning/solved-by.ts';
+import { thresholdsOf } from '../thresholds.ts';
 import { deriveChanged } from './changed.ts';
 import { deriveChoices, otherwisePlan } from './choices.ts';
 import { deriveCompany } from './company.ts';
@@ -121,7 +122,7 @@ function deriveThresholds(context: PlanningContext, drafts: Drafts, computed: Co
       plan: () => {
         for (const facts of new Set(writers)) {
           const ready = context.ready({ facts });
-          const found = isNoPath(ready) ? null : acceptedOn(context, side, ready);
+          const found = isNoPath(ready) ? null : acceptedAs(context, side.aim, ready);
           const plan = found && plannedBy(context, computed, found)[0];
           if (plan !== null && !isUntried(plan)) return plan;
         }

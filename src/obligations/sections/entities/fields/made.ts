@@ -25,7 +25,8 @@ import { setLater } from '../../../requests/step-order.ts';
 import { settled, type Settled } from '../../../requests/step-values.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
-import { acceptedOn, thresholdsOf } from '../thresholds.ts';
+import { acceptedAs } from '../../../planning/solved-by.ts';
+import { thresholdsOf } from '../thresholds.ts';
 import { worked } from './worked.ts';
 import { assigned, isState, NOT_SHOWN, type FieldOf } from './field.ts';
 
@@ -132,7 +133,7 @@ function deriveThresholds(
       },
       plan: () => {
         const first = baseMaking(context, making.facts, making.step);
-        const found = isReady(first) ? acceptedOn(context, side, first) : null;
+        const found = isReady(first) ? acceptedAs(context, side.aim, first) : null;
         return found === null ? untried(NOT_FOUND) : madeBy(context, of, making, value, found);
       },
     });
