@@ -2,8 +2,8 @@
 
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod';
-import { Trace } from '../diagnostics/trace.ts';
-import { Json } from '../model/index.ts';
+import { Trace } from '../diagnostics/schema.ts';
+import { Json } from '../model/schema/json.ts';
 import { Decision, Misuse, Person } from './deciding.ts';
 import { EventOrder, LeadOrder, Performed, Played, PlayOrder } from './played.ts';
 

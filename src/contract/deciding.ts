@@ -1,8 +1,9 @@
 // What several controls answer: why something is so, who somebody is, what to send instead.
 
 import * as z from 'zod';
-import { Json, SectionId } from '../model/index.ts';
-import { Span } from '../text/span.ts';
+import { Json } from '../model/schema/json.ts';
+import { SectionId } from '../model/schema/spec.ts';
+import { Span } from '../text/schema.ts';
 
 /** Why an answer is what it is: the row of the specification that decided. */
 export const Decision = z.strictObject({

@@ -2,7 +2,7 @@
 // as the review shows.
 
 import * as z from 'zod';
-import { SectionId } from '../model/index.ts';
+import { SectionId } from '../model/schema/spec.ts';
 
 const Verdict = z.enum(['passed', 'failed', 'pending', 'undefined']);
 

@@ -2,8 +2,8 @@
 
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod';
-import { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { SectionId, SectionState } from '../model/index.ts';
+import { Diagnostic } from '../diagnostics/schema.ts';
+import { SectionId, SectionState } from '../model/schema/spec.ts';
 
 export const SectionSummary = z.strictObject({
   section: SectionId,

@@ -1,8 +1,8 @@
 // `POST /_nonet/play`: the way to a finding, gone in the mocked product.
 
 import * as z from 'zod';
-import { Trace } from '../diagnostics/trace.ts';
-import { Json } from '../model/index.ts';
+import { Trace } from '../diagnostics/schema.ts';
+import { Json } from '../model/schema/json.ts';
 import { Decision, Person } from './deciding.ts';
 
 /** A record, by its entity and key. */

@@ -3,7 +3,7 @@
 
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod';
-import { Json } from '../model/index.ts';
+import { Json } from '../model/schema/json.ts';
 import { Decision, Misuse, Person } from './deciding.ts';
 
 const Values = z.record(z.string(), Json);

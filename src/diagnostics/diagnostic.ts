@@ -1,34 +1,12 @@
 // What a diagnostic is, and how a folder declares its own: in one table of codes with typed holes,
 // so that no message is ever built where it is raised.
 
-import * as z from 'zod';
-import { Edit } from '../text/edit.ts';
-import { Span } from '../text/span.ts';
-import { Trace } from './trace.ts';
+import type { Edit } from '../text/edit.ts';
+import type { Span } from '../text/span.ts';
+import type { Diagnostic, Severity, Trace } from './schema.ts';
 import { clipped, fill, type Words } from './words.ts';
 
-export const Severity = z.enum(['error', 'warning', 'note']);
-export type Severity = z.infer<typeof Severity>;
-
-export const Diagnostic = z.object({
-  /** Stable: `entities/unknown-type`. */
-  code: z.string(),
-  severity: Severity,
-  /** What is wrong, with the nearest name where one was meant. */
-  message: z.string(),
-  /** What to write instead: one line. */
-  write: z.string(),
-  at: Span,
-  /** The other places that the finding concerns, each with what stands there. */
-  related: z.array(z.object({ message: z.string(), at: Span })),
-  /** The shortest way to it, of what happens in the product; missing where nothing leads there. */
-  trace: Trace.optional(),
-  /** What mends it, where that is sure: missing where somebody has to decide. */
-  fix: z.array(Edit).optional(),
-  /** Why it may stand, where the file says so; it counts for nothing then. */
-  accepted: z.string().optional(),
-});
-export type Diagnostic = z.infer<typeof Diagnostic>;
+export type { Diagnostic, Severity };
 
 /** A code as its table declares it. `Holes` are what its words need to know. */
 export interface Declaration<Holes> {

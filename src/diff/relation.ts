@@ -3,7 +3,7 @@
 
 import { outcomes, type Setting } from '../check/reasoning/outcomes.ts';
 import { names, parse, print } from '../expression/index.ts';
-import type { Expression } from '../model/expression.ts';
+import type { Expression } from '../model/schema/expression.ts';
 import { constantNamed } from '../model/lookup.ts';
 import type { Constant } from '../model/limits.ts';
 import type { Spec } from '../model/spec.ts';

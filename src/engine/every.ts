@@ -3,7 +3,7 @@
 
 import { expectedOf, modelType, parse } from '../expression/index.ts';
 import { type EveryRequest, isOfEvery } from '../model/every.ts';
-import type { Expression } from '../model/expression.ts';
+import type { Expression } from '../model/schema/expression.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Compiled, ExpressionCompiler } from './expressions/compiler.ts';
 import type { Variables } from './expressions/environment.ts';

@@ -1,7 +1,7 @@
 // Section 6 as the engine works with it: who is in which role, and what each role may.
 
 import { questionsOn } from '../model/open.ts';
-import type { Grant, Permission, Role } from '../model/roles.ts';
+import type { Grant, Permission, Role } from '../model/schema/roles.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Span } from '../text/span.ts';
 import { type Compiled, type ExpressionCompiler, holds } from './expressions/compiler.ts';

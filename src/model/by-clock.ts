@@ -4,9 +4,9 @@
 import type { Span } from '../text/span.ts';
 import type { Call } from './calls.ts';
 import { recordName } from './lookup.ts';
-import type { Reference } from './reference.ts';
+import type { Reference } from './schema/reference.ts';
 import { eventInWords, type Lifecycle, type Transition } from './states.ts';
-import type { Step } from './step.ts';
+import type { Step } from './schema/step.ts';
 
 const made = new WeakMap<readonly Step[], Call>();
 

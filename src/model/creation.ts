@@ -3,7 +3,7 @@
 import type { BodyMember, Call } from './calls.ts';
 import { entityNamed, fieldNamed, hasRule } from './lookup.ts';
 import type { Spec } from './spec.ts';
-import type { Step } from './step.ts';
+import type { Step } from './schema/step.ts';
 
 type Creation = Extract<Step, { kind: 'create' }>;
 

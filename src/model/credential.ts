@@ -1,7 +1,7 @@
 // Where a call tells somebody the credential that it issues.
 
 import type { AnswerShape, Call } from './calls.ts';
-import type { Expression } from './expression.ts';
+import type { Expression } from './schema/expression.ts';
 import { ruleOf, shownFields } from './lookup.ts';
 import type { Spec } from './spec.ts';
 

@@ -1,9 +1,8 @@
 // JSON values, as examples, defaults and bodies hold them.
 
-import * as z from 'zod';
+import type { Json } from './schema/json.ts';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export const Json: z.ZodType<Json> = z.json();
+export type * from './schema/json.ts';
 
 /** Whether a value is nested no deeper than so many lists and objects. Looks no deeper than that. */
 export function isShallow(json: Json, depth: number): boolean {

@@ -1,25 +1,18 @@
 // Instants and days that move along with the product's first instant: `tomorrow 10:00`, `2 hours ago`.
 // All are reckoned in the product's zone.
 
-import * as z from 'zod';
 import { instantAt, localTime, type Zone } from './zone.ts';
+import type { Moment } from './schema/moment.ts';
 
-/** A day or the first instant itself, and so long after it: `in 3 days 10:00`, `2 hours ago`. */
-export const Moment = z.object({
-  /** The midnight so many days after the first day, below 0 before it; null: the first instant. */
-  days: z.int().nullable(),
-  /** The first such day of the week after the first day instead, 1 being Monday; null: none. */
-  weekday: z.int().nullable(),
-  /** After that, in milliseconds; below 0 before it. */
-  milliseconds: z.int(),
-});
-export type Moment = z.infer<typeof Moment>;
+export type * from './schema/moment.ts';
 
 /** Where time begins when nobody says: a Monday morning, UTC. */
 export const START = Date.UTC(2026, 0, 5, 9);
 
 const DAY = 24 * 60 * 60_000;
+
 const WEEK = 7;
+
 const SUNDAY = 7;
 
 /** What clocks show at a moment, where they show `start` when time begins. */

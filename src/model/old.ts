@@ -2,7 +2,7 @@
 
 import type { Call } from './calls.ts';
 import type { Lifecycle } from './states.ts';
-import type { Step } from './step.ts';
+import type { Step } from './schema/step.ts';
 
 type Find = Extract<Step, { kind: 'find' }>;
 

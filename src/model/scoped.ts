@@ -3,7 +3,7 @@
 
 import type { Call } from './calls.ts';
 import type { Entity, Field, Within } from './entities.ts';
-import type { Expression } from './expression.ts';
+import type { Expression } from './schema/expression.ts';
 import {
   entityBehind,
   entityNamed,
@@ -13,7 +13,7 @@ import {
   recordName,
 } from './lookup.ts';
 import type { Spec } from './spec.ts';
-import type { Step } from './step.ts';
+import type { Step } from './schema/step.ts';
 
 /** The field by which whoever signs in is told to be of the same scope: the last one of the path. */
 export const scopeName = ({ path }: Within): string => path.at(-1)!.name;

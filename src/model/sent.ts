@@ -5,7 +5,7 @@ import type { Call } from './calls.ts';
 import type { Mail } from './mail.ts';
 import { factsOf } from './rows.ts';
 import type { Facts, Spec } from './spec.ts';
-import type { Step } from './step.ts';
+import type { Step } from './schema/step.ts';
 
 /** The mail of that name. */
 export const mailNamed = ({ sections }: Spec, name: string): Mail | undefined =>

@@ -5,7 +5,7 @@ import type { Call } from './calls.ts';
 import { entityBehind } from './lookup.ts';
 import { type OpenQuestion, type Opening, questionsOn } from './open.ts';
 import { SECTION_IDS, type SectionId, type Spec } from './spec.ts';
-import type { Step } from './step.ts';
+import type { Step } from './schema/step.ts';
 
 /** All open questions, in the order of the sections. */
 export const questionsIn = ({ sections }: Spec): OpenQuestion[] =>

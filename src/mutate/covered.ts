@@ -3,7 +3,7 @@
 
 import type { Call } from '../model/calls.ts';
 import type { Spec } from '../model/index.ts';
-import type { Grant, Permission, Role } from '../model/roles.ts';
+import type { Grant, Permission, Role } from '../model/schema/roles.ts';
 
 type Grants = readonly Grant[];
 

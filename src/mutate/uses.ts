@@ -6,7 +6,7 @@ import { shownBy } from '../check/linked/revealed.ts';
 import { parse, type Tree } from '../expression/index.ts';
 import type { Call } from '../model/calls.ts';
 import type { Entity, Field } from '../model/entities.ts';
-import type { Expression } from '../model/expression.ts';
+import type { Expression } from '../model/schema/expression.ts';
 import {
   entityBehind,
   hasRule,
@@ -15,7 +15,7 @@ import {
   type Spec,
   viewNamed,
 } from '../model/index.ts';
-import type { Step } from '../model/step.ts';
+import type { Step } from '../model/schema/step.ts';
 
 /** A value that a step gives a field of that name. */
 interface Given {

@@ -1,11 +1,8 @@
 // A change to a text: what to put in the place of a stretch of one line.
 
-import * as z from 'zod';
-import { Span } from './span.ts';
+import type { Edit } from './schema.ts';
 
-/** `text` in the place of what stands at `at`; where that has no length it is put in there. */
-export const Edit = z.object({ at: Span, text: z.string() });
-export type Edit = z.infer<typeof Edit>;
+export type { Edit };
 
 /** Whether two edits change the same characters, or put something in at the same place. */
 export const overlap = ({ at: a }: Edit, { at: b }: Edit): boolean =>

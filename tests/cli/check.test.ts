@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FileReport } from '../../src/diagnostics/json.ts';
+import { FileReport } from '../../src/diagnostics/schema.ts';
 import { emptyFolder, nonet, ROOT, watching, type Folder } from './nonet.ts';
 
 let folder: Folder;

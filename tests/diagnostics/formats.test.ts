@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { count, inWords } from '../../src/diagnostics/count.ts';
 import { printGithub } from '../../src/diagnostics/github.ts';
-import { FileReport, fileReport } from '../../src/diagnostics/json.ts';
+import { fileReport } from '../../src/diagnostics/json.ts';
+import { FileReport } from '../../src/diagnostics/schema.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { sarif } from '../../src/diagnostics/sarif.ts';
 import { FILE, finding, WAY } from './findings.ts';

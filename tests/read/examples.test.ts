@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Spec } from '../../src/model/index.ts';
+import { Spec } from '../../src/model/schema/spec.ts';
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';
 

@@ -1,8 +1,9 @@
 // Reading text that nobody meant, and holding what comes of it against what every reading promises.
 
 import { expect } from 'vitest';
-import { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { SECTION_IDS, Spec } from '../../src/model/index.ts';
+import { Diagnostic } from '../../src/diagnostics/schema.ts';
+import { SECTION_IDS } from '../../src/model/index.ts';
+import { Spec } from '../../src/model/schema/spec.ts';
 import { read } from '../../src/read/index.ts';
 import { type Source, source } from '../../src/text/source.ts';
 

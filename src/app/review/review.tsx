@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router';
-import { SectionId } from '../../model/index.ts';
+import { SECTION_IDS } from '../../model/index.ts';
 import { Frame } from './frame/frame.tsx';
 import { Overview } from './frame/overview.tsx';
 import { SectionPage } from './frame/section-page.tsx';
@@ -53,7 +53,8 @@ function Edit() {
 }
 
 function OneSection() {
-  const section = SectionId.safeParse(useParams().section);
-  if (!section.success) return <Navigate to="/_nonet" replace />;
-  return <SectionPage key={section.data} id={section.data} />;
+  const { section } = useParams();
+  const id = SECTION_IDS.find((known) => known === section);
+  if (id === undefined) return <Navigate to="/_nonet" replace />;
+  return <SectionPage key={id} id={id} />;
 }

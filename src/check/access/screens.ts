@@ -1,8 +1,8 @@
 // Whom a screen is for, against what they may do on it.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Role } from '../../model/roles.ts';
-import type { Screen } from '../../model/screens.ts';
+import type { Role } from '../../model/schema/roles.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { failingButton, failingScreen } from '../traces/screens.ts';

@@ -1,7 +1,7 @@
 // A `no` for somebody who may all the same: another role, which comes with theirs, says yes.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Permission } from '../../model/roles.ts';
+import type { Permission } from '../../model/schema/roles.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 // Conditions of section 6: under Who, and in the cells of the matrix.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Permission, Role } from '../../model/roles.ts';
+import type { Permission, Role } from '../../model/schema/roles.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { settingOf, settingOfCell } from '../reasoning/setting.ts';

@@ -4,7 +4,7 @@
 import { children, fieldPath, literal, parse, type Tree } from '../../expression/index.ts';
 import type { Call } from '../../model/calls.ts';
 import { fieldNamed, hasRule } from '../../model/lookup.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import type { Lifecycle } from '../../model/states.ts';
 import { graphsOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';

@@ -4,7 +4,7 @@ import { children, fieldPath, parse, type Tree } from '../../expression/index.ts
 import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
 import { fieldNamed, ruleOf } from '../../model/lookup.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import { leaves } from '../../read/expressions/leaves.ts';
 import type { Linked } from '../linked/linked.ts';
 import { type Absent, asksFor, canHoldWithout } from '../reasoning/absent.ts';

@@ -2,7 +2,7 @@
 
 import { fieldPath, literal, parse, type Tree, type Value } from '../../expression/index.ts';
 import type { Entity, Field } from '../../model/entities.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
 import { defaultOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';

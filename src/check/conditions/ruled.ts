@@ -3,7 +3,7 @@
 import { rulesOf } from '../../model/every.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';
 import { targetName, type Rule as SpecRule, type RuleTarget } from '../../model/rules.ts';
 import type { Linked } from '../linked/linked.ts';

@@ -2,9 +2,9 @@
 
 import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import { recordName, ruleOf } from '../../model/lookup.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';

@@ -4,7 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { names, parse } from '../../expression/index.ts';
 import type { Call } from '../../model/calls.ts';
 import { fieldNamed, hasRule, lifecycleOf, ruleOf } from '../../model/lookup.ts';
-import type { Reference } from '../../model/reference.ts';
+import type { Reference } from '../../model/schema/reference.ts';
 import { codeWithArticle } from '../../text/article.ts';
 import { inStep } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';

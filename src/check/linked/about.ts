@@ -1,7 +1,7 @@
 // What other sections say of each call.
 
 import { rulesOf } from '../../model/every.ts';
-import type { Permission } from '../../model/roles.ts';
+import type { Permission } from '../../model/schema/roles.ts';
 import type { Rule } from '../../model/rules.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Lifecycle, Transition } from '../../model/states.ts';

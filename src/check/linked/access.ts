@@ -1,7 +1,7 @@
 // Section 6 as an answer to one question: may somebody in this role make this call?
 
-import type { Permission, Role } from '../../model/roles.ts';
-import type { Screen } from '../../model/screens.ts';
+import type { Permission, Role } from '../../model/schema/roles.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import type { Spec } from '../../model/spec.ts';
 import { memo } from './memo.ts';
 import { type Side, sideOf } from './side.ts';

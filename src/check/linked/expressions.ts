@@ -5,10 +5,10 @@ import { awaited } from '../../model/states.ts';
 import type { BodyMember } from '../../model/calls.ts';
 import type { Field, ViewField } from '../../model/entities.ts';
 import { expressionsIn } from '../../model/every.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
 import { partsOf } from '../../model/mail.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
 
 export interface Stated {

@@ -3,7 +3,7 @@
 
 import type { Call } from '../../model/calls.ts';
 import type { Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import { comparisonsOf } from '../../read/sections/calls/settle/comparisons.ts';
 import type { Known } from '../../read/sections/calls/settle/known.ts';
 import {

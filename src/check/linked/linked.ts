@@ -4,9 +4,9 @@
 import { callsOfRows } from '../../model/by-clock.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
-import type { Screen } from '../../model/screens.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import { Scope } from '../../read/expressions/index.ts';
 import type { LeavesOpen } from '../../read/reading.ts';
 import { ALL_UNREAD, type Unread } from '../../read/unread.ts';

@@ -3,9 +3,9 @@
 import { compile, literal, parse, recordOf, type Value } from '../../expression/index.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import { fieldNamed, ruleOf } from '../../model/lookup.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import { membersOf } from './expressions.ts';
 import type { Linked } from './linked.ts';
 

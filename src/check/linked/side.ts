@@ -1,7 +1,7 @@
 // Whether a role is for people who are signed in, signed out, or either.
 
 import { ANY, compile, parse } from '../../expression/index.ts';
-import type { Role } from '../../model/roles.ts';
+import type { Role } from '../../model/schema/roles.ts';
 
 export type Side = 'in' | 'out' | 'either';
 

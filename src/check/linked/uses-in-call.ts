@@ -1,8 +1,8 @@
 // The names that a call uses: entities and their fields in its steps, shapes in its answer.
 
 import type { AnswerShape, BodyShape, Call } from '../../model/calls.ts';
-import type { Reference } from '../../model/reference.ts';
-import type { Step } from '../../model/step.ts';
+import type { Reference } from '../../model/schema/reference.ts';
+import type { Step } from '../../model/schema/step.ts';
 import type { Type } from '../../model/type.ts';
 import { type Use, usesBy } from './use.ts';
 

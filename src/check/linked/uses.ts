@@ -9,7 +9,7 @@ import { isActing, type Way } from '../../model/purpose.ts';
 import type { Amount, Rule, Overlap } from '../../model/rules.ts';
 import type { Entity } from '../../model/entities.ts';
 import { callNamed, entityBehind, entityNamed, fieldNamed, sharedBy } from '../../model/lookup.ts';
-import type { Screen } from '../../model/screens.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Lifecycle, Transition } from '../../model/states.ts';
 import { within } from '../../text/span.ts';

@@ -2,7 +2,7 @@
 
 import type { Call } from '../../model/calls.ts';
 import type { Entity, Field } from '../../model/entities.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import { membersOf } from './expressions.ts';
 import type { Linked } from './linked.ts';
 import { memo } from './memo.ts';

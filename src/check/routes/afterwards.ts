@@ -5,7 +5,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
 import { screenNamed } from '../../model/lookup.ts';
 import { parametersOf } from '../../model/route.ts';
-import type { Screen } from '../../model/screens.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import type { Span } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';

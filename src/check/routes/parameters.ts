@@ -4,7 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
 import { fieldNamed, hasRule } from '../../model/lookup.ts';
 import { parametersOf } from '../../model/route.ts';
-import type { Screen } from '../../model/screens.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import type { Span } from '../../text/span.ts';
 import { nearest } from '../../text/nearest.ts';
 import { meant } from '../../read/grammar/words.ts';

@@ -3,7 +3,7 @@
 
 import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
-import type { Screen } from '../../model/screens.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import type { Lifecycle } from '../../model/states.ts';
 import type { Span } from '../../text/span.ts';
 import { type Graph, graphsOf } from '../lifecycle/graph.ts';

@@ -1,8 +1,8 @@
 // Who makes the calls on the way to a finding.
 
 import type { Call } from '../../model/calls.ts';
-import type { Permission, Role } from '../../model/roles.ts';
-import type { Screen } from '../../model/screens.ts';
+import type { Permission, Role } from '../../model/schema/roles.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import { mayBe } from '../lifecycle/permitting.ts';
 import type { Linked } from '../linked/linked.ts';
 import { screensByCall, walkerByCall } from './indexes.ts';

@@ -2,7 +2,7 @@
 
 import type { Call } from '../../model/calls.ts';
 import type { WaitingStep } from '../../model/purpose.ts';
-import type { Screen } from '../../model/screens.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import { waitingFor, type Trace, type TraceStep } from '../../diagnostics/trace.ts';
 
 /** What is to be said of a step besides what is done. */

@@ -1,7 +1,7 @@
 // Screens that nobody comes to: no way, no screen and no record leads there.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Screen } from '../../model/screens.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import { parametersOf } from '../../model/route.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';

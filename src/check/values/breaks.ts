@@ -2,7 +2,7 @@
 
 import { compile, fieldReads, names, parse, pattern, type Value } from '../../expression/index.ts';
 import type { Entity } from '../../model/entities.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import type { Json } from '../../model/json.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';
 import type { Test } from '../../model/rules.ts';

@@ -3,7 +3,7 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { literal, parse } from '../../expression/index.ts';
 import type { Entity, ExampleRow } from '../../model/entities.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import type { Json } from '../../model/json.ts';
 import { callNamed, constantNamed, entityNamed, fieldNamed, ruleOf } from '../../model/lookup.ts';
 import { targetName, type Rule } from '../../model/rules.ts';

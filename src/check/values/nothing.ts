@@ -2,7 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import { worthOf } from '../reasoning/worth.ts';
 import type { Rule } from '../rule.ts';
 import { failingCall } from '../traces/to-call.ts';

@@ -1,9 +1,10 @@
 // What the stub of a section answers: the one form that all nine share.
 
 import * as z from 'zod';
-import { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { FACTS, OpenQuestion, Prose, type SectionId } from '../../model/index.ts';
-import { Span } from '../../text/span.ts';
+import { Diagnostic } from '../../diagnostics/schema.ts';
+import { FACTS, Prose, type SectionId } from '../../model/schema/spec.ts';
+import { OpenQuestion } from '../../model/schema/open.ts';
+import { Span } from '../../text/schema.ts';
 
 /** 501: a section of which nothing is said yet. */
 export const NotShown = z.strictObject({

@@ -3,7 +3,7 @@
 import { type Field, PLAIN_FIELD_RULES, type ViewField } from '../../model/entities.ts';
 import { hasRule, ruleOf } from '../../model/lookup.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import { worthOfExpression } from '../amounts.ts';
 import type { Change } from '../change.ts';
 import { plain, plainId, worked } from '../kinds/field-rules.ts';

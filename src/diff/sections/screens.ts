@@ -1,6 +1,6 @@
 // What changes in section 2: screens, where they are, whom they are for, what they show and do.
 
-import type { Screen } from '../../model/screens.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places, mapBoth } from '../compared.ts';
 import { matched } from '../matched.ts';

@@ -3,7 +3,7 @@
 import { originsOf } from '../../check/lifecycle/graph.ts';
 import { settingOfRow } from '../../check/reasoning/setting.ts';
 import { outcomes, type Setting } from '../../check/reasoning/outcomes.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import { awaited, type Lifecycle, type TimedEvent, type Transition } from '../../model/states.ts';
 import { grouped } from '../../model/grouped.ts';
 import { entityNamed } from '../../model/lookup.ts';

@@ -2,7 +2,7 @@
 
 import { type Value, isList } from '../../expression/index.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import type { Type } from '../../model/type.ts';
 import type { CallCase, Listed } from '../calls/call-case.ts';
 import type { Schema } from '../entities/schema.ts';

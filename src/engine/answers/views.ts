@@ -1,7 +1,7 @@
 // Records as answers show them: as their entity, or as a view of it.
 
 import type { Value } from '../../expression/index.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import { shownFields } from '../../model/lookup.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Type } from '../../model/type.ts';

@@ -1,7 +1,7 @@
 // What somebody would give a call who makes it about one record: each parameter by its name.
 
 import type { Json } from '../../model/json.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import type { Type } from '../../model/type.ts';
 import { showKey, showValue } from '../answers/plain.ts';
 import type { CallType } from '../calls/call-type.ts';

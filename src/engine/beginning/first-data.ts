@@ -80,7 +80,7 @@ class Beginning {
       ...{ store: Store.empty(product.schema.entities.length), random: new Random(seed) },
       clock: new Clock(first - this.#apart, first - this.#apart),
       credentials: new Credentials(),
-      outbox: new Outbox(),
+      outbox: Outbox.of([]),
       rates: new Rates(),
       schedule: null,
       settled: first - 1,

@@ -3,7 +3,7 @@
 import type { Call } from '../../model/calls.ts';
 import { oldOf, worksByPath } from '../../model/old.ts';
 import type { Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import { unsaidOf } from '../../model/unsaid.ts';
 import type { EffectContext } from '../effects/context.ts';
 import { compileStep } from '../effects/compile-step.ts';

@@ -1,6 +1,6 @@
 // How a request carries its credential, and how an answer hands one out.
 
-import type { Credentials as Model } from '../../model/roles.ts';
+import type { Credentials as Model } from '../../model/schema/roles.ts';
 
 export interface Carrier {
   /** The token that a request carries; null where it carries none. */

@@ -1,7 +1,7 @@
 // What compiling a step needs to know.
 
 import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';

@@ -5,7 +5,7 @@ import type { BodyShape, Call } from '../../model/calls.ts';
 import { recordName } from '../../model/lookup.ts';
 import { oldOf } from '../../model/old.ts';
 import type { Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import type { ExpressionCompiler } from './compiler.ts';
 import { type Variables, typeIn } from './environment.ts';
 

@@ -14,7 +14,7 @@ import {
   parse,
   weightOf,
 } from '../../expression/index.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
 import type { Zone } from '../../model/zone.ts';
 import { type Variables, constantValue, entitiesOf } from './environment.ts';

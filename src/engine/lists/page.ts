@@ -1,7 +1,7 @@
 // One page of a list.
 
 import type { Call } from '../../model/calls.ts';
-import type { Paging } from '../../model/step.ts';
+import type { Paging } from '../../model/schema/step.ts';
 import { allSteps } from '../expressions/call-variables.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';

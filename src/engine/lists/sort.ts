@@ -1,7 +1,7 @@
 // The order of a list: by creation or by fields, creation breaking ties.
 
 import { compare } from '../../expression/index.ts';
-import type { Order } from '../../model/step.ts';
+import type { Order } from '../../model/schema/step.ts';
 import type { Type } from '../../model/type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import { showKey } from '../answers/plain.ts';

@@ -27,82 +27,91 @@ const MAIL = 200;
 const lengthOf = ({ to, subject, text }: Omit<SentMail, 'id'>): number =>
   to.reduce((sum, address) => sum + address.length, subject.length + text.length);
 
-export class Outbox {
-  /** Shared with forks until two of them send. */
-  #mails: SentMail[];
-  #from: number;
-  #end: number;
-  #characters: number;
+/** What an outbox keeps: a stretch of a list that forks share until two of them send. */
+interface Kept {
+  readonly mails: SentMail[];
+  readonly from: number;
+  readonly end: number;
+  /** Of what is kept. */
+  readonly characters: number;
   /** The characters of what is forgotten and still there. */
-  #forgotten = 0;
-  #next: number;
+  readonly forgotten: number;
+  /** The id that the next mail gets. */
+  readonly next: number;
+}
 
-  constructor(mails: readonly SentMail[] = []) {
-    this.#mails = [...mails];
-    this.#from = 0;
-    this.#end = mails.length;
-    this.#characters = mails.reduce((sum, mail) => sum + lengthOf(mail), 0);
-    this.#next = (mails.at(-1)?.id ?? 0) + 1;
-    this.#forget();
+export class Outbox {
+  #kept: Kept;
+
+  private constructor(kept: Kept) {
+    this.#kept = kept;
+  }
+
+  static of(mails: readonly SentMail[]): Outbox {
+    return new Outbox(
+      withoutOldest({
+        mails: [...mails],
+        from: 0,
+        end: mails.length,
+        characters: mails.reduce((sum, mail) => sum + lengthOf(mail), 0),
+        forgotten: 0,
+        next: (mails.at(-1)?.id ?? 0) + 1,
+      }),
+    );
   }
 
   fork(): Outbox {
-    const other = new Outbox();
-    other.#mails = this.#mails;
-    other.#from = this.#from;
-    other.#end = this.#end;
-    other.#characters = this.#characters;
-    other.#forgotten = this.#forgotten;
-    other.#next = this.#next;
-    return other;
+    return new Outbox(this.#kept);
   }
 
   /** All that is kept, oldest first. */
   get mails(): readonly SentMail[] {
-    return this.#mails.slice(this.#from, this.#end);
+    const { mails, from, end } = this.#kept;
+    return mails.slice(from, end);
   }
 
   /** Adds what was sent at an instant. Gives what takes it back. */
-  send(mails: readonly Omit<SentMail, 'id' | 'at'>[], at: number): () => void {
-    const before = this.fork();
-    // Another fork has gone on where this one stands, or much is forgotten already.
-    const isStale = this.#from > MAX_MAILS || this.#forgotten > MAX_MAIL_CHARACTERS;
-    if (this.#mails.length !== this.#end || isStale) {
-      this.#mails = this.#mails.slice(this.#from, this.#end);
-      this.#from = 0;
-      this.#end = this.#mails.length;
-      this.#forgotten = 0;
-    }
-    for (const mail of mails) {
-      const sent = { id: this.#next, at, ...mail };
-      this.#mails.push(sent);
-      this.#end += 1;
-      this.#next += 1;
-      this.#characters += lengthOf(sent);
-    }
-    this.#forget();
+  send(sent: readonly Omit<SentMail, 'id' | 'at'>[], at: number): () => void {
+    const before = this.#kept;
+    const { mails, from, next } = writable(before);
+    const added = sent.map((mail, index) => ({ id: next + index, at, ...mail }));
+    mails.push(...added);
+    this.#kept = withoutOldest({
+      mails,
+      from,
+      end: mails.length,
+      characters: before.characters + added.reduce((sum, mail) => sum + lengthOf(mail), 0),
+      forgotten: mails === before.mails ? before.forgotten : 0,
+      next: next + added.length,
+    });
     return () => {
-      this.#mails = before.#mails;
-      this.#from = before.#from;
-      this.#end = before.#end;
-      this.#characters = before.#characters;
-      this.#forgotten = before.#forgotten;
-      this.#next = before.#next;
+      this.#kept = before;
     };
   }
 
   /** About how many bytes it takes. */
   get bytes(): number {
-    return 2 * this.#characters + MAIL * (this.#end - this.#from);
+    const { characters, from, end } = this.#kept;
+    return 2 * characters + MAIL * (end - from);
   }
+}
 
-  /** Lets go of the oldest where there are too many. */
-  #forget(): void {
-    while (this.#end - this.#from > MAX_MAILS || this.#characters > MAX_MAIL_CHARACTERS) {
-      const length = lengthOf(this.#mails[this.#from]!);
-      this.#characters -= length;
-      this.#forgotten += length;
-      this.#from += 1;
-    }
+/** The same in a list of its own where another fork has gone on from here, or much is forgotten. */
+function writable(kept: Kept): Kept {
+  const { mails, from, end, forgotten } = kept;
+  const isStale = from > MAX_MAILS || forgotten > MAX_MAIL_CHARACTERS;
+  if (mails.length === end && !isStale) return kept;
+  return { ...kept, mails: mails.slice(from, end), from: 0 };
+}
+
+/** Lets go of the oldest where there are too many. */
+function withoutOldest(kept: Kept): Kept {
+  let { from, characters, forgotten } = kept;
+  while (kept.end - from > MAX_MAILS || characters > MAX_MAIL_CHARACTERS) {
+    const length = lengthOf(kept.mails[from]!);
+    characters -= length;
+    forgotten += length;
+    from += 1;
   }
+  return { ...kept, from, characters, forgotten };
 }

@@ -63,7 +63,7 @@ class Restoration {
       credentials: new Credentials(this.#credentials()),
       rates: new Rates(this.#world.rates),
       random: new Random(random),
-      outbox: new Outbox(outbox),
+      outbox: Outbox.of(outbox ?? []),
       schedule: null,
       settled,
     };

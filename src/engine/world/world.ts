@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import type { Json } from '../../model/json.ts';
-import { SectionId } from '../../model/spec.ts';
+import { SECTION_IDS } from '../../model/spec.ts';
 import { CLOCK_YEARS, FIRST, LAST, LAST_DATE } from '../clock/clock.ts';
 import { MAX_MAILS } from './outbox.ts';
 
@@ -53,7 +53,7 @@ const WorldMail = z.object({
   to: z.array(z.string()).readonly(),
   subject: z.string(),
   text: z.string(),
-  by: z.object({ section: SectionId, row: z.string() }).readonly(),
+  by: z.object({ section: z.enum(SECTION_IDS), row: z.string() }).readonly(),
 });
 
 /** Everything that changes while a product runs. It depends on nothing but these names. */

@@ -4,7 +4,7 @@ import type { Environment } from '../../expression/index.ts';
 import type { Call } from '../../model/calls.ts';
 import { callNamed, entityNamed, recordName } from '../../model/lookup.ts';
 import { sendersOf } from '../../model/sent.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import { split } from '../../read/grammar/split.ts';
 import { partsOf, wholeCode } from '../../read/grammar/whole-code.ts';
 import { mailIn } from '../../read/sections/calls/mails/read.ts';

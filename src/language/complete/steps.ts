@@ -1,7 +1,7 @@
 // What may go on in the steps of a call: a step's words, and then the names that it wants.
 
 import type { Call } from '../../model/calls.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import { hasRule, recordName } from '../../model/lookup.ts';
 import { listIn } from '../../read/sections/calls/steps/modifier.ts';
 import type { Document } from '../document.ts';

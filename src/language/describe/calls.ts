@@ -2,7 +2,7 @@
 
 import type { Call } from '../../model/calls.ts';
 import { callNamed } from '../../model/lookup.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import type { Document } from '../document.ts';
 import { leaves } from '../names/declared.ts';
 import type { Thing } from '../names/index.ts';

@@ -3,7 +3,7 @@
 import type { BodyShape, Call } from '../../model/calls.ts';
 import type { Entity, View } from '../../model/entities.ts';
 import type { Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import type { Type } from '../../model/type.ts';
 import { within } from '../../text/span.ts';
 import { declared, type Occurrence, used } from './occurrence.ts';

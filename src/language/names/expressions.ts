@@ -3,7 +3,7 @@
 import type { Linked } from '../../check/linked/linked.ts';
 import { inStep } from '../../check/linked/expressions.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import { isActing } from '../../model/purpose.ts';
 import { rulesOf } from '../../model/every.ts';
 import { factsOf } from '../../model/rows.ts';

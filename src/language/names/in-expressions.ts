@@ -11,7 +11,7 @@ import {
   type Place,
   type Tree,
 } from '../../expression/index.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import {
   callNamed,
   constantNamed,
@@ -20,7 +20,7 @@ import {
   recordName,
   ruleOf,
 } from '../../model/lookup.ts';
-import type { Reference } from '../../model/reference.ts';
+import type { Reference } from '../../model/schema/reference.ts';
 import type { Spec } from '../../model/spec.ts';
 import { placeOf } from '../../read/expressions/index.ts';
 import type { Source } from '../../text/source.ts';

@@ -1,7 +1,7 @@
 // The names of entities and views in types, and whose the choices of a type are.
 
 import { entityNamed } from '../../model/lookup.ts';
-import type { Reference } from '../../model/reference.ts';
+import type { Reference } from '../../model/schema/reference.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Type } from '../../model/type.ts';
 import { referenceIn } from '../../read/grammar/type.ts';

@@ -4,7 +4,7 @@ import { membersOf } from '../../check/linked/expressions.ts';
 import type { Linked } from '../../check/linked/linked.ts';
 import type { AnswerShape, BodyShape, Call } from '../../model/calls.ts';
 import { entityBehind, fieldNamed, wireName } from '../../model/lookup.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import type { Type } from '../../model/type.ts';
 import { answeredBy } from '../../read/sections/calls/settle/answer-headers.ts';
 import { leaves } from './declared.ts';

@@ -7,7 +7,7 @@ import {
   expressionsIn,
   isOfEvery,
 } from '../../model/every.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import type { Spec, Step } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
 import { lacking, other, turned } from '../expressions.ts';

@@ -1,6 +1,6 @@
 // What can go wrong with the screens of section 2. Only a browser can tell.
 
-import type { Screen } from '../../model/screens.ts';
+import type { Screen } from '../../model/schema/screens.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 import { withArticle } from '../../text/article.ts';

@@ -3,7 +3,7 @@
 import type { FieldRule } from '../../model/entities.ts';
 import { callsOfRows } from '../../model/by-clock.ts';
 import { expressionsIn } from '../../model/every.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import {
   awaited,
   isActing,

@@ -3,7 +3,7 @@
 import type { AnswerShape, Call } from '../../model/calls.ts';
 import { recordName } from '../../model/lookup.ts';
 import type { Mail } from '../../model/mail.ts';
-import type { Step } from '../../model/step.ts';
+import type { Step } from '../../model/schema/step.ts';
 import {
   ANY,
   type Environment,

@@ -2,7 +2,8 @@
 
 import semver from 'semver';
 import { isMap, isScalar, parseDocument, type Document, type Node, type Pair } from 'yaml';
-import { Severity } from '../../diagnostics/diagnostic.ts';
+import type { Severity } from '../../diagnostics/diagnostic.ts';
+import { SEVERITIES } from '../../diagnostics/severity.ts';
 import { didYouMean, nearest } from '../../text/nearest.ts';
 import type { Span } from '../../text/span.ts';
 import type { Report } from '../grammar/report.ts';
@@ -115,9 +116,9 @@ class Settings {
   #severities(value: unknown, at: Span): Partial<FrontMatter> {
     if (!isMap(value)) this.#report(form['bad-severity'](at, { code: null, hint: '.' }));
     const severities = this.#pairs(value).flatMap(({ name: code, value: of, at: place }) => {
-      const severity = Severity.safeParse(written(of));
-      if (severity.success) return [{ code, severity: severity.data, at: place }];
-      const hint = didYouMean(written(of) ?? '', Severity.options) || '.';
+      const severity = SEVERITIES.find((known) => known === written(of));
+      if (severity !== undefined) return [{ code, severity, at: place }];
+      const hint = didYouMean(written(of) ?? '', SEVERITIES) || '.';
       this.#report(form['bad-severity'](place, { code, hint }));
       return [];
     });

@@ -1,7 +1,7 @@
 // The column Answers: a status, a shape and headers.
 
 import type { AnswerShape } from '../../../model/calls.ts';
-import type { Expression } from '../../../model/expression.ts';
+import type { Expression } from '../../../model/schema/expression.ts';
 import type { Type } from '../../../model/type.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { expressionOf } from '../../grammar/expression.ts';

@@ -7,9 +7,9 @@ import type {
   Call,
   HeaderParameter,
 } from '../../../model/calls.ts';
-import type { Expression } from '../../../model/expression.ts';
+import type { Expression } from '../../../model/schema/expression.ts';
 import type { Route } from '../../../model/route.ts';
-import type { Step } from '../../../model/step.ts';
+import type { Step } from '../../../model/schema/step.ts';
 import type { Type } from '../../../model/type.ts';
 import type { Span } from '../../../text/span.ts';
 

@@ -3,7 +3,7 @@
 import type { Field, FieldRule, ViewField } from '../../../model/entities.ts';
 import { hasRule, ruleOf } from '../../../model/lookup.ts';
 import { opening } from '../../../model/open.ts';
-import type { Reference } from '../../../model/reference.ts';
+import type { Reference } from '../../../model/schema/reference.ts';
 import type { Type } from '../../../model/type.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nearest } from '../../../text/nearest.ts';

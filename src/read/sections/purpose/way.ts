@@ -1,8 +1,8 @@
 // A way: its steps, each a screen, a call, perhaps with values or another role, or a wait.
 
 import type { ActingStep, WayStep } from '../../../model/purpose.ts';
-import type { Expression } from '../../../model/expression.ts';
-import type { Reference } from '../../../model/reference.ts';
+import type { Expression } from '../../../model/schema/expression.ts';
+import type { Reference } from '../../../model/schema/reference.ts';
 import type { TimedEvent } from '../../../model/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { splitAtArrows } from '../../grammar/arrows.ts';

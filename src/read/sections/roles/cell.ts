@@ -1,6 +1,6 @@
 // A cell of the matrix: yes, no, own, a condition, or several of them that must all hold.
 
-import type { Grant } from '../../../model/roles.ts';
+import type { Grant } from '../../../model/schema/roles.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { inCode } from '../../grammar/expression.ts';

@@ -1,6 +1,6 @@
 // How a request carries its credential: "Credentials: `Authorization: Bearer {token}`, lasting `SESSION`".
 
-import type { Credentials } from '../../../model/roles.ts';
+import type { Credentials } from '../../../model/schema/roles.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { inCode } from '../../grammar/expression.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';

@@ -1,7 +1,7 @@
 // Reads section 6: roles, the permission matrix and the credentials.
 
 import { opening } from '../../../model/open.ts';
-import type { Credentials, Permission, Role, Roles } from '../../../model/roles.ts';
+import type { Credentials, Permission, Role, Roles } from '../../../model/schema/roles.ts';
 import { inCode } from '../../grammar/expression.ts';
 import { nameIn, WORDED_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';

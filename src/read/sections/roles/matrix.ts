@@ -1,8 +1,8 @@
 // The permission matrix, with a column or a row for each role.
 
 import { opening } from '../../../model/open.ts';
-import type { Permission, Role } from '../../../model/roles.ts';
-import type { Reference } from '../../../model/reference.ts';
+import type { Permission, Role } from '../../../model/schema/roles.ts';
+import type { Reference } from '../../../model/schema/reference.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { CALL_NAME, nameIn } from '../../grammar/name.ts';

@@ -1,9 +1,9 @@
 // Reads section 2: screens, their routes, whom they are for, what they show and do.
 
 import { opening } from '../../../model/open.ts';
-import type { Reference } from '../../../model/reference.ts';
+import type { Reference } from '../../../model/schema/reference.ts';
 import type { Route } from '../../../model/route.ts';
-import type { Screen, Screens } from '../../../model/screens.ts';
+import type { Screen, Screens } from '../../../model/schema/screens.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { splitAtArrows } from '../../grammar/arrows.ts';
 import { CALL_NAME, nameIn, WORDED_NAME } from '../../grammar/name.ts';

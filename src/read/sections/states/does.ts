@@ -1,6 +1,6 @@
 // The cell Does: what a row of the clock does besides moving the record.
 
-import type { Step } from '../../../model/step.ts';
+import type { Step } from '../../../model/schema/step.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { brief } from '../../grammar/words.ts';

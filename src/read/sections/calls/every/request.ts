@@ -2,7 +2,7 @@
 
 import { METHODS } from '../../../../model/calls.ts';
 import type { EveryRequest } from '../../../../model/every.ts';
-import type { Reference } from '../../../../model/reference.ts';
+import type { Reference } from '../../../../model/schema/reference.ts';
 import { isReserved } from '../../../../expression/index.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { inCode } from '../../../grammar/expression.ts';

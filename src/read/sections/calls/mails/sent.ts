@@ -2,7 +2,7 @@
 
 import { sends } from '../../../../model/sent.ts';
 import type { States } from '../../../../model/states.ts';
-import type { Step } from '../../../../model/step.ts';
+import type { Step } from '../../../../model/schema/step.ts';
 import type { CallDraft } from '../draft.ts';
 import { mapped } from '../settle/steps.ts';
 import type { Mails } from './read.ts';

@@ -1,6 +1,6 @@
 // The fields that a call's parameters are compared with, which give those their types.
 
-import type { Step } from '../../../../model/step.ts';
+import type { Step } from '../../../../model/schema/step.ts';
 import { type Tree, conjuncts, equality, fieldPath, parse } from '../../../../expression/index.ts';
 import type { Field } from '../../../../model/entities.ts';
 import type { Known } from './known.ts';

@@ -1,7 +1,7 @@
 // From drafts to calls: what a row leaves to be known from its steps and from other sections.
 
 import type { Call } from '../../../../model/calls.ts';
-import type { Step } from '../../../../model/step.ts';
+import type { Step } from '../../../../model/schema/step.ts';
 import type { Report } from '../../../grammar/report.ts';
 import type { Reading } from '../../../reading.ts';
 import type { CallDraft } from '../draft.ts';

@@ -1,8 +1,8 @@
 // The names within one call: each once, none that CEL or the format keeps, each used one there.
 
 import type { BodyMember, BodyShape } from '../../../../model/calls.ts';
-import type { Reference } from '../../../../model/reference.ts';
-import type { Step } from '../../../../model/step.ts';
+import type { Reference } from '../../../../model/schema/reference.ts';
+import type { Step } from '../../../../model/schema/step.ts';
 import type { Span } from '../../../../text/span.ts';
 import { nearest, slip } from '../../../../text/nearest.ts';
 import { isReserved } from '../../../../expression/index.ts';

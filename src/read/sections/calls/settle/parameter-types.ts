@@ -1,8 +1,8 @@
 // The types of the parameters that do not stand in a body.
 
 import type { PathParameter, QueryParameter } from '../../../../model/calls.ts';
-import type { Expression } from '../../../../model/expression.ts';
-import type { Step } from '../../../../model/step.ts';
+import type { Expression } from '../../../../model/schema/expression.ts';
+import type { Step } from '../../../../model/schema/step.ts';
 import type { Type } from '../../../../model/type.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';

@@ -1,6 +1,6 @@
 // The records that a call's steps have in hand: by which name, of which entity.
 
-import type { Step } from '../../../../model/step.ts';
+import type { Step } from '../../../../model/schema/step.ts';
 import type { Span } from '../../../../text/span.ts';
 import { ANY, type ValueType, recordOf } from '../../../../expression/index.ts';
 import type { Known } from './known.ts';

@@ -1,6 +1,6 @@
 // What a step leaves to be known from the whole call: its parameter, its entity, who takes the body.
 
-import type { Step } from '../../../../model/step.ts';
+import type { Step } from '../../../../model/schema/step.ts';
 import type { CallDraft } from '../draft.ts';
 import type { Known } from './known.ts';
 import { parametersOf } from './parameters.ts';

@@ -2,7 +2,7 @@
 
 import type { Entities, Field } from '../../../../model/entities.ts';
 import { recordName, wireName } from '../../../../model/lookup.ts';
-import type { Reference } from '../../../../model/reference.ts';
+import type { Reference } from '../../../../model/schema/reference.ts';
 import { SIMPLE_TYPES, type Type } from '../../../../model/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Span } from '../../../../text/span.ts';

@@ -2,7 +2,7 @@
 
 import type { Entities, Entity, Field } from '../../../../model/entities.ts';
 import { hasRule, sharedBy } from '../../../../model/lookup.ts';
-import type { Reference } from '../../../../model/reference.ts';
+import type { Reference } from '../../../../model/schema/reference.ts';
 import type { Type } from '../../../../model/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Reading } from '../../../reading.ts';

@@ -1,7 +1,7 @@
 // A name that stands for something declared elsewhere.
 
 import * as z from 'zod';
-import { Span } from '../text/span.ts';
+import { Span } from '../../text/schema.ts';
 
 /** `at` is where the name is used, not where it is declared. */
 export const Reference = z.object({ name: z.string(), at: Span });

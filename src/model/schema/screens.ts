@@ -1,7 +1,7 @@
 // Section 2: screens and routes.
 
 import * as z from 'zod';
-import { Span } from '../text/span.ts';
+import { Span } from '../../text/schema.ts';
 import { Reference } from './reference.ts';
 import { Route } from './route.ts';
 

@@ -1,7 +1,7 @@
 // Section 6: roles, permissions and credentials.
 
 import * as z from 'zod';
-import { Span } from '../text/span.ts';
+import { Span } from '../../text/schema.ts';
 import { Expression } from './expression.ts';
 import { Reference } from './reference.ts';
 

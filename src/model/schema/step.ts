@@ -1,7 +1,7 @@
 // The steps of a call (section 7, column Does), as data.
 
 import * as z from 'zod';
-import { Span } from '../text/span.ts';
+import { Span } from '../../text/schema.ts';
 import { Expression } from './expression.ts';
 import { Mail } from './mail.ts';
 import { Reference } from './reference.ts';

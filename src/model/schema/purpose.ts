@@ -1,0 +1,45 @@
+// Section 1: what the product does and for whom.
+
+import * as z from 'zod';
+import { Span } from '../../text/schema.ts';
+import { Expression } from './expression.ts';
+import { Reference } from './reference.ts';
+
+/** A screen that opens, or a call that is made. */
+export const ActingStep = z.object({
+  kind: z.enum(['screen', 'call']),
+  /** The screen's or the call's name; `at` is where the way says it. */
+  name: z.string(),
+  at: Span,
+  /** `openTicket(priority: "high")`: values for parameters or body fields. */
+  values: z.array(z.object({ name: z.string(), value: Expression, at: Span })),
+  /** `as Role:` before this step hands over to somebody else, who goes on from here. */
+  as: Reference.nullable(),
+});
+export type ActingStep = z.infer<typeof ActingStep>;
+
+const waiting = { at: Span, as: Reference.nullable() };
+
+export const WayStep = z.discriminatedUnion('kind', [
+  ActingStep,
+  /** `after 20 minutes`: time passes. */
+  z.object({ kind: z.literal('after'), duration: Expression, ...waiting }),
+  /** `at booking.starts`: time passes until an instant of what the way is about. */
+  z.object({ kind: z.literal('at'), instant: Expression, ...waiting }),
+]);
+export type WayStep = z.infer<typeof WayStep>;
+
+export const Way = z.object({
+  user: Reference,
+  wantsTo: z.string(),
+  steps: z.array(WayStep),
+  at: Span,
+});
+export type Way = z.infer<typeof Way>;
+
+export const Purpose = z.object({
+  /** The first paragraph, as plain text. */
+  summary: z.object({ text: z.string(), at: Span }).nullable(),
+  ways: z.array(Way),
+});
+export type Purpose = z.infer<typeof Purpose>;
