@@ -59,7 +59,7 @@ const ACTS = anyOf([
   '* is to delete the other',
   'its instant comes: …',
   '* happens to it',
-  '* for * happens to it',
+  '* … happens to it',
   '* is tried on it',
   '* for * is tried on it',
   'it has been so for all of …',

@@ -50,7 +50,7 @@ export function rowTaken(
 const known = new WeakMap<CallFacts, Map<string, Variables>>();
 
 /** What the guard of a lifecycle sees in a call, the record that moves among it, found or not. */
-function guardVariables(subject: Subject, facts: CallFacts, entity: string): Variables {
+export function guardVariables(subject: Subject, facts: CallFacts, entity: string): Variables {
   if (Object.hasOwn(facts.variables, recordName(entity))) return facts.variables;
   const own = known.get(facts) ?? new Map<string, Variables>();
   known.set(facts, own);

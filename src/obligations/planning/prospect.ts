@@ -65,7 +65,13 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
   };
   const [first] = accepted;
   const there = first === undefined ? [] : [first.situation];
-  const nearest = [...there, ...context.nearest(callQuery, players(true)), context.start];
+  const { starts = [] } = callQuery;
+  const nearest = [
+    ...starts,
+    ...there,
+    ...context.nearest(callQuery, players(true)),
+    context.start,
+  ];
   const led = effort.within(REQUESTS.forChanges, () =>
     firstOf(new Set(nearest), (from) => backward.find(from, goal, 'near')),
   );
@@ -148,10 +154,10 @@ class Search {
   towards(posed: Posed): Tried<PreparedCall> {
     const { callQuery } = this.#prospecting;
     const { from, ways = [], vary = [] } = callQuery;
-    const prepared = this.#shaped(posed);
-    if (prepared === null) return { refused: null };
     if (from !== undefined && !isFrom(callQuery, posed.hand))
       return { refused: null, towards: from };
+    const prepared = this.#shaped(posed);
+    if (prepared === null) return { refused: null };
     const found = this.#among(prepared) ?? solvedBy(prepared, ways, this.#isFound);
     if (found !== null) return { found, after: found.situation };
     const [aims = []] = ways;

@@ -2,7 +2,7 @@
 
 import { make } from '../search/attempt.ts';
 import { inHandBy } from '../search/in-hand.ts';
-import { solve, type Aim, type Judged } from '../solver/solve.ts';
+import { judged, solve, type Aim, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { AcceptedCall, PreparedCall } from './call-query.ts';
 import type { PlanningContext } from './planning-context.ts';
@@ -24,6 +24,10 @@ export function solvedBy(
   }
   return null;
 }
+
+/** Whether a request comes out as an aim says already. */
+export const isAimed = ({ ask, situation, pool }: PreparedCall, aim: Aim): boolean =>
+  judged(ask, { situation, pool, aims: [aim] }).missed.length === 0;
 
 /** A call that is accepted as an aim says, seen from one that is accepted; null where none was found nearby. */
 export function acceptedAs(

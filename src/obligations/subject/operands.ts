@@ -36,6 +36,25 @@ const partsOf = (tree: Tree): Tree[] =>
     ? [...partsOf(tree.left), ...partsOf(tree.right)]
     : [tree];
 
+/** A condition that comes out as it does by one of its operands alone. */
+export interface Alone {
+  /** The operand, as it is written. */
+  readonly operand: string;
+  /** Whether the condition holds then; else it fails. */
+  readonly holds: boolean;
+  /** Holds where the condition holds by the operand alone, or fails where it fails by it alone. */
+  readonly instead: Tree;
+}
+
+/** Each operand of the condition's `&&` and `||` where it alone decides, from left to right. */
+export function aloneBy(expression: Expression): Alone[] {
+  const own = `(${expression.source})`;
+  return withoutEach(expression).flatMap(({ operand, expression: { source }, widens }) => {
+    const instead = parse(widens ? `!((${source}) && !${own})` : `${own} && !(${source})`);
+    return 'tree' in instead ? [{ operand, holds: !widens, instead: instead.tree }] : [];
+  });
+}
+
 /** `counts`: where the tree holds the whole expression is let through more, and not less. */
 function within(tree: Tree, expression: Expression, counts: boolean): Without[] {
   if (tree.kind === 'unary')

@@ -1,15 +1,11 @@
 // Where a value rests on a comparison, it is tried on both sides of the comparison's edge: a discount
 // from 50 euros on at 50 and at 49.99.
 
-import { recordName, type Expression } from '../../../model/index.ts';
-import { written } from '../../search/holding.ts';
-import { handOf } from '../../search/origins.ts';
-import { namesOf } from '../../situation/names.ts';
-import { poolOf } from '../../situation/pool.ts';
-import { callView, sceneView } from '../../solver/call-view.ts';
+import type { Expression } from '../../../model/index.ts';
 import type { Aim } from '../../solver/solve.ts';
 import { valueEdgesOf } from '../../subject/edges.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
+import { viewOfWritten } from '../../planning/viewed.ts';
 
 /** A side of the edge of a comparison, in words, and how a request comes to it. */
 export interface Threshold {
@@ -39,23 +35,7 @@ export function thresholdsOf(
       expression: { ...expression },
       holds: true,
       instead: tree,
-      view: viewOf(context, entity),
+      view: viewOfWritten(context, entity),
     },
   }));
 }
-
-/** What a value of an entity's record sees of a request that makes or changes the record. */
-const viewOf =
-  ({ subject, actors }: PlanningContext, entity: string): NonNullable<Aim['view']> =>
-  (situation, ask) => {
-    const { facts, by } = ask;
-    const scene = situation.scene(by);
-    const actor = (by === null ? null : actors.named(by)) ?? actors.signedOut;
-    const hand = handOf(ask, situation);
-    const posed = { situation, actor, hand, pool: poolOf(situation, by), facts, ask };
-    const names = { ...namesOf(facts, ask, posed), ...written(subject, posed, scene) };
-    const held = Object.values(hand).find((one) => one.entity === entity);
-    names[recordName(entity)] ??= held ?? null;
-    const { sight, get } = sceneView(subject, facts, scene, names);
-    return callView(subject, facts, { sight, get }, entity);
-  };

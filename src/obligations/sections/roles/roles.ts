@@ -9,6 +9,7 @@ import { isPlainYes, mayEver } from '../../subject/grants.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 import { deriveCredentials } from './credentials.ts';
+import { decidingCell, decidingRole } from './deciding.ts';
 import {
   impossible,
   notReached,
@@ -31,7 +32,9 @@ export function deriveRoles(context: PlanningContext, drafts: Drafts): void {
     if (!mayEver(cell)) never(context, drafts, cell, role);
     else if (isPlainYes(cell)) allowed(context, drafts, cell, role, '');
     else conditional(context, drafts, cell, role);
+    decidingCell(context, drafts, cell, role);
   }
+  for (const role of roles) decidingRole(context, drafts, role);
   deriveCredentials(context, drafts);
 }
 

@@ -5,20 +5,14 @@ import type { Tree } from '../../../expression/index.ts';
 import type { Rule } from '../../../model/index.ts';
 import { isBroken } from '../../requests/breaking.ts';
 import { REQUESTS } from '../../search/bounds.ts';
-import { judged, type Aim } from '../../solver/solve.ts';
+import type { Aim } from '../../solver/solve.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { solvedBy } from '../../planning/solved-by.ts';
+import { isAimed, solvedBy } from '../../planning/solved-by.ts';
 
 /** That a rule's condition holds, or fails, as a stricter one says. */
-export const aimOf = ({ test }: Rule, holds: boolean, instead: Tree | null): Aim | null =>
-  test.kind === 'condition' && instead !== null
-    ? { expression: test.expression, holds, instead }
-    : null;
-
-/** Whether a request comes out as an aim says already. */
-export const isAimed = ({ ask, situation, pool }: PreparedCall, aim: Aim): boolean =>
-  judged(ask, { situation, pool, aims: [aim] }).missed.length === 0;
+export const aimOf = ({ test }: Rule, holds: boolean, instead: Tree): Aim | null =>
+  test.kind === 'condition' ? { expression: test.expression, holds, instead } : null;
 
 /** A call that a rule alone refuses as an aim says, seen from one that it refuses; null likewise. */
 export function refusedAs(

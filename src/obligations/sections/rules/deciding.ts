@@ -2,15 +2,15 @@
 // let through what it refuses, or refuse what it lets through. And each of its comparisons is tried on
 // both sides of its edge.
 
-import { parse, type Tree } from '../../../expression/index.ts';
+import type { Tree } from '../../../expression/index.ts';
 import { targetName, type Rule } from '../../../model/index.ts';
-import { withoutEach } from '../../subject/operands.ts';
+import { aloneBy } from '../../subject/operands.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { untried, type Drafts } from '../../planning/draft.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { acceptedAs } from '../../planning/solved-by.ts';
-import { aimOf, isAimed, refusedAs } from './aimed.ts';
+import { acceptedAs, isAimed } from '../../planning/solved-by.ts';
+import { aimOf, refusedAs } from './aimed.ts';
 import {
   accepted,
   acceptedPlan,
@@ -24,11 +24,6 @@ import { ruleNeeds } from './rule-needs.ts';
 const ANYHOW = 'It is tried anyhow.';
 const NOT_FOUND = 'Nothing was found by which it decides alone.';
 
-function treeIn(source: string): Tree | null {
-  const parsed = parse(source);
-  return 'tree' in parsed ? parsed.tree : null;
-}
-
 /** Of longer conditions the first operands are tried. */
 const MAX_OPERANDS = 8;
 
@@ -37,7 +32,7 @@ interface Deciding {
   readonly name: string;
   readonly words: string;
   readonly holds: boolean;
-  readonly instead: Tree | null;
+  readonly instead: Tree;
 }
 
 export function deriveDeciding(context: PlanningContext, drafts: Drafts, rule: Rule): void {
@@ -46,18 +41,17 @@ export function deriveDeciding(context: PlanningContext, drafts: Drafts, rule: R
       deriveOne(context, drafts, rule, facts, one);
 }
 
-function byOperands({ test }: Rule): Deciding[] {
-  if (test.kind !== 'condition') return [];
-  const own = `(${test.expression.source})`;
-  return withoutEach(test.expression)
-    .slice(0, MAX_OPERANDS)
-    .map(({ operand, expression: { source }, widens }) => ({
-      name: `by ${operand}`,
-      words: `what it ${widens ? 'forbids' : 'allows'} by ${operand} alone`,
-      holds: !widens,
-      instead: treeIn(widens ? `!((${source}) && !${own})` : `${own} && !(${source})`),
-    }));
-}
+const byOperands = ({ test }: Rule): Deciding[] =>
+  test.kind !== 'condition'
+    ? []
+    : aloneBy(test.expression)
+        .slice(0, MAX_OPERANDS)
+        .map(({ operand, holds, instead }) => ({
+          name: `by ${operand}`,
+          words: `what it ${holds ? 'allows' : 'forbids'} by ${operand} alone`,
+          holds,
+          instead,
+        }));
 
 /** The first edge is that of the rule's own plans. */
 function byEdges(context: PlanningContext, rule: Rule, facts: CallFacts): Deciding[] {

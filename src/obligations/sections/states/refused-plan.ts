@@ -14,12 +14,13 @@ import { rulingOf } from '../../planning/judgement.ts';
 import { isToldInOrder, planOf, reads, refused, wrongState } from '../../planning/plans.ts';
 import type { Course } from './course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import type { PreparedCall } from '../../planning/call-query.ts';
+import type { CallQuery, PreparedCall } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';
 
 /**
  * The plan by which an event is refused where `isHeld`, with whatever values its guard reads; null
- * where nothing leads there. What an Order has before states has to be kept then.
+ * where nothing leads there. `ways` and `starts`: how conditions have to come out for it, and
+ * where to begin. What an Order has before states has to be kept then.
  */
 export function refusedPlan(
   context: PlanningContext,
@@ -28,6 +29,7 @@ export function refusedPlan(
   move: Move,
   state: string,
   isHeld: (prepared: PreparedCall) => boolean,
+  { ways = barring(facts), starts = [] }: Pick<CallQuery, 'ways' | 'starts'> = {},
 ): Plan | null {
   let isMet = false;
   const isTold = (prospect: PreparedCall): boolean => {
@@ -38,7 +40,7 @@ export function refusedPlan(
   // Whoever may not make the call at all is refused before anybody looks at states.
   const found = context.prospect(
     {
-      ...{ facts, vary: guardLeaves(context, facts, move), ways: barring(facts) },
+      ...{ facts, vary: guardLeaves(context, facts, move), ways, starts },
       from: { entity: move.entity, field: move.field, state },
     },
     (prospect) => rulingOf(context, prospect).allowed && isTold(prospect),

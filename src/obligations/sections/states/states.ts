@@ -1,28 +1,18 @@
 // Section 4: every transition taken, every other event refused, guards on both sides, and the clock.
 
 import { entityNamed, fieldNamed } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
-import type { Actor } from '../../search/actors.ts';
 import { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
-import {
-  impossible,
-  notReached,
-  untried,
-  type Drafts,
-  type Untried,
-} from '../../planning/draft.ts';
-import { goneAfter } from './gone.ts';
-import { errorWords, planOf, reads, succeeds, wrongState } from '../../planning/plans.ts';
-import { movedBy } from '../../planning/events.ts';
-import { deriveMovedOthers, movedPlan, notMovedPlan, onlyMover } from './moved-others.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { errorWords, wrongState } from '../../planning/plans.ts';
+import { deriveMovedOthers, notMovedPlan, onlyMover } from './moved-others.ts';
 import { timed, untimed } from './timed.ts';
 import { guardedPlan, guardedPlanBeside, notCreatedPlan, unlisted } from './withheld.ts';
-import { takingQuery } from '../../planning/taking.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { isNoPath } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';
 import type { Course } from './course.ts';
+import { deriveDeciding } from './deciding.ts';
+import { takenPlan } from './taken-plan.ts';
 
 export function deriveStates(context: PlanningContext, drafts: Drafts): void {
   for (const { entity, field, at } of context.spec.sections.states.facts.lifecycles) {
@@ -99,6 +89,8 @@ function taken(context: PlanningContext, drafts: Drafts, course: Course | null, 
       words: { ...words, event: `${event} by ${actor.words}` },
       plan: () => takenPlan(context, course, facts, move, actor),
     });
+  if (facts !== undefined && course !== null)
+    deriveDeciding(context, drafts, course, facts, move, { ...common, place });
   if (guard === undefined) return;
   drafts.add({
     ...common,
@@ -133,42 +125,4 @@ function readBeside(
   if (row.when === null) return [];
   const { entities } = new Relevance(subject).addExpression(row.when, facts.variables);
   return [...entities].filter((name) => name !== entity && subject.isMade(name));
-}
-
-function takenPlan(
-  context: PlanningContext,
-  course: Course | null,
-  facts: CallFacts | undefined,
-  move: Move,
-  actor: Actor | null = null,
-): Plan | Untried {
-  if (course === null || facts === undefined)
-    return impossible('The event is no call of section 7.');
-  const { entity, from, to } = move;
-  const players = actor === null ? null : [actor];
-  const step = from === null ? null : onlyMover(context, facts, entity);
-  if (step !== null) return movedPlan(context, { course, facts, move, step }, players);
-  const ready = context.ready(takingQuery(context, facts, move, players));
-  const what =
-    from === null ? `makes ${withArticle(entity)}` : `takes ${withArticle(entity)} from ${from}`;
-  if (isNoPath(ready) && actor !== null)
-    return untried(`Nothing was found by which ${actor.words} ${what}.`);
-  if (isNoPath(ready))
-    return notReached(`Nothing was found by which ${facts.call.name} ${what}.`, ready);
-  const { situation, attempt, hand } = ready;
-  const { after } = attempt.outcome;
-  const record =
-    from === null
-      ? after.made.findLast((made) => made.entity === entity)
-      : movedBy(move, facts, hand);
-  if (record == null) return notReached(`${facts.call.name} has no ${entity} in hand.`);
-  if (to === null) return goneAfter(context, ready, record);
-  return planOf(
-    situation,
-    [attempt.act],
-    [
-      ...succeeds(context, attempt.act),
-      reads(context, after, record, course.field, to, [ready.actor.name]),
-    ],
-  );
 }

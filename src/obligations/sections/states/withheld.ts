@@ -2,6 +2,7 @@
 
 import { isNotReached, type Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
+import { treeOf } from '../../situation/tree-of.ts';
 import { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import {
@@ -16,10 +17,12 @@ import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { notMovedPlan, onlyMover } from './moved-others.ts';
 import { errorWords, isToldInOrder, planOf, refused, wrongState } from '../../planning/plans.ts';
+import { viewOfGuard } from '../../planning/viewed.ts';
 import { barring, refusedPlan } from './refused-plan.ts';
 import type { Course } from './course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import type { PreparedCall } from '../../planning/call-query.ts';
+import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
+import { takingQuery } from '../../planning/taking.ts';
 import { withArticle } from '../../../text/article.ts';
 
 /** What no row of creation lets be made is refused. */
@@ -101,8 +104,8 @@ export function unlisted(
     );
     if (isListed || facts === undefined) continue;
     const wrong = wrongState(move, event, state);
-    drafts.add({
-      kind: 'states/refused',
+    const draft = {
+      kind: 'states/refused' as const,
       name: `${course.entity.name}.${course.field.name}:${state}:${event}`,
       at: move.row.at,
       also: [
@@ -111,11 +114,65 @@ export function unlisted(
           why: `no row says that ${event} happens to ${withArticle(course.entity.name)} that is ${state}`,
         },
       ],
-      needs: ['calls', 'entities', 'roles'],
+      needs: ['calls', 'entities', 'roles'] as const,
       words: { entity: course.entity.name, state, event, error: errorWords(context, wrong) },
-      plan: () => unlistedPlan(context, course, facts, move, state),
-    });
+    };
+    const [first, ...others] = guardedRows(course, facts);
+    drafts.add({ ...draft, plan: () => unlistedPlan(context, course, facts, move, state, first) });
+    for (const other of others)
+      drafts.add({
+        ...draft,
+        isExtra: true,
+        name: `${draft.name}:where ${other.row.when!.source}`,
+        at: other.row.at,
+        plan: () =>
+          barredAloneAs(context, course, facts, other, state) ??
+          untried('Nothing was found by which the state alone refuses it.'),
+      });
   }
+}
+
+/** The rows of a call that have guards of their own, one of each guard. */
+function guardedRows({ entity, field }: Course, { moves }: CallFacts): Move[] {
+  const own = moves.filter(
+    (move) =>
+      move.entity === entity.name &&
+      move.field === field.name &&
+      move.from !== null &&
+      move.row.when !== null,
+  );
+  return own.filter(
+    ({ row }, place) => own.findIndex((one) => one.row.when?.source === row.when?.source) === place,
+  );
+}
+
+/**
+ * The event refused in a state in which the guard of a row holds: where that refuses it as well,
+ * nobody could tell that the state does. Null where nothing leads there.
+ */
+function barredAloneAs(
+  context: PlanningContext,
+  course: Course,
+  facts: CallFacts,
+  guarded: Move,
+  state: string,
+): Plan | null {
+  const { entity, field, from, row } = guarded;
+  const instead = row.when === null ? null : treeOf(row.when);
+  if (row.when === null || instead === null) return null;
+  const isBarredAlone = (prepared: PreparedCall): boolean =>
+    movedBy(guarded, facts, prepared.hand)?.stored[field] === state &&
+    rowTaken(context, prepared, guarded, from)?.row === row &&
+    rulingOf(context, prepared).allowed;
+  const view = viewOfGuard(context, entity);
+  const ways = [[{ expression: { ...row.when }, holds: true, instead, view }]];
+  const ready = context.ready(takingQuery(context, facts, guarded, null));
+  const starts = isNoPath(ready) ? [] : [ready.situation, ready.attempt.outcome.after];
+  const found = refusedPlan(context, course, facts, guarded, state, isBarredAlone, {
+    ways,
+    starts,
+  });
+  return found === null || isNotReached(found) ? null : found;
 }
 
 function unlistedPlan(
@@ -124,25 +181,14 @@ function unlistedPlan(
   facts: CallFacts,
   move: Move,
   state: string,
+  guarded: Move | undefined,
 ): Plan | Untried {
   const step = onlyMover(context, facts, move.entity);
   if (step !== null) return notMovedPlan(context, { course, facts, move, step }, state);
   const isThere = ({ hand }: PreparedCall): boolean =>
     movedBy(move, facts, hand)?.stored[move.field] === state;
-  const origins = facts.moves.flatMap(({ entity, field, from, row }) =>
-    entity !== move.entity || field !== move.field || from === null || row.when === null
-      ? []
-      : [from],
-  );
-  // Where the guard of a row would refuse it as well, nobody could tell that the state does.
-  const isBarredAlone = (prepared: PreparedCall): boolean =>
-    isThere(prepared) &&
-    origins.some((from) => rowTaken(context, prepared, move, from) !== undefined) &&
-    rulingOf(context, prepared).allowed;
-  const telling =
-    origins.length === 0 ? null : refusedPlan(context, course, facts, move, state, isBarredAlone);
-  if (telling !== null && !isNotReached(telling)) return telling;
   return (
+    (guarded && barredAloneAs(context, course, facts, guarded, state)) ??
     refusedPlan(context, course, facts, move, state, isThere) ??
     unmet(context, course, facts, state)
   );

@@ -1,0 +1,62 @@
+// What conditions and values see of a request of which the product does not ask them.
+
+import { recordName } from '../../model/index.ts';
+import type { Value } from '../../expression/index.ts';
+import { written } from '../search/holding.ts';
+import { handOf } from '../search/origins.ts';
+import type { Ask } from '../situation/ask.ts';
+import { namesOf } from '../situation/names.ts';
+import { poolOf } from '../situation/pool.ts';
+import type { Situation } from '../situation/situation.ts';
+import { callView, sceneView } from '../solver/call-view.ts';
+import type { Aim } from '../solver/solve.ts';
+import { guardVariables } from './events.ts';
+import type { PlanningContext } from './planning-context.ts';
+
+type Viewing = NonNullable<Aim['view']>;
+
+/** What a value of an entity's record sees of a request that makes or changes the record. */
+export const viewOfWritten =
+  (context: PlanningContext, entity: string): Viewing =>
+  (situation, ask) => {
+    const { posed, scene } = posedBy(context, situation, ask);
+    const names = { ...namesOf(ask.facts, ask, posed), ...written(context.subject, posed, scene) };
+    return seeing(context, situation, ask, withHeld(names, entity, posed.hand), entity);
+  };
+
+/** What a guard of a lifecycle sees of a request about a record, whatever its state is. */
+export const viewOfGuard =
+  (context: PlanningContext, entity: string): Viewing =>
+  (situation, ask) => {
+    const { posed } = posedBy(context, situation, ask);
+    const names = withHeld(namesOf(ask.facts, ask, posed), entity, posed.hand);
+    const types = guardVariables(context.subject, ask.facts, entity);
+    return { ...seeing(context, situation, ask, names, null), types };
+  };
+
+/** Somebody about to make a request, with what it finds. */
+function posedBy({ actors }: PlanningContext, situation: Situation, ask: Ask) {
+  const { facts, by } = ask;
+  const actor = (by === null ? null : actors.named(by)) ?? actors.signedOut;
+  const hand = handOf(ask, situation);
+  const posed = { situation, actor, hand, pool: poolOf(situation, by), facts, ask };
+  return { posed, scene: situation.scene(by) };
+}
+
+type Names = Readonly<Record<string, Value>>;
+
+const withHeld = (names: Names, entity: string, hand: ReturnType<typeof handOf>): Names => ({
+  ...{ [recordName(entity)]: Object.values(hand).find((one) => one.entity === entity) ?? null },
+  ...names,
+});
+
+function seeing(
+  { subject }: PlanningContext,
+  situation: Situation,
+  { facts, by }: Ask,
+  names: Names,
+  entity: string | null,
+) {
+  const { sight, get } = sceneView(subject, facts, situation.scene(by), names);
+  return callView(subject, facts, { sight, get }, entity);
+}

@@ -1,0 +1,140 @@
+// Each part of a guard decides once: without it a record would move that may not, or would not move that
+// may; and each of its comparisons is tried on both sides of its edge.
+
+import type { Plan } from '../../plan.ts';
+import type { Aim } from '../../solver/solve.ts';
+import { edgesOf } from '../../subject/edges.ts';
+import { aloneBy } from '../../subject/operands.ts';
+import type { CallFacts, Move } from '../../subject/subject.ts';
+import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
+import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { guardVariables, movedBy, rowTaken } from '../../planning/events.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { errorWords, wrongState } from '../../planning/plans.ts';
+import { isAimed } from '../../planning/solved-by.ts';
+import { takingQuery } from '../../planning/taking.ts';
+import type { Course } from './course.ts';
+import { onlyMover } from './moved-others.ts';
+import { refusedPlan } from './refused-plan.ts';
+import { takenBy } from './taken-plan.ts';
+
+/** Of longer guards the first parts are tried. */
+const MAX_PARTS = 8;
+const NOT_FOUND = 'Nothing was found by which it decides alone.';
+
+interface Common {
+  readonly at: Move['row']['at'];
+  readonly needs: readonly ('calls' | 'entities' | 'roles')[];
+  readonly place: string;
+}
+
+interface Deciding {
+  readonly name: string;
+  readonly aim: Aim;
+}
+
+export function deriveDeciding(
+  context: PlanningContext,
+  drafts: Drafts,
+  course: Course,
+  facts: CallFacts,
+  move: Move,
+  { place, ...common }: Common,
+): void {
+  const { entity, from, to, row } = move;
+  if (row.when === null || row.event.kind !== 'call' || from === null) return;
+  if (onlyMover(context, facts, entity) !== null) return;
+  const event = row.event.name;
+  for (const { name, aim } of partsOf(context, facts, move)) {
+    const other = aim.holds ? move : otherwise(course, move);
+    const draft = { ...common, isExtra: true, name: `${place}:${name}` };
+    if (other !== undefined)
+      drafts.add({
+        ...draft,
+        kind: 'states/taken',
+        words: {
+          entity,
+          from,
+          event: `${event} ${name}`,
+          to: (aim.holds ? to : other.to) ?? 'deleted',
+        },
+        plan: () => takenAs(context, course, facts, other, aim),
+      });
+    else
+      drafts.add({
+        ...draft,
+        kind: 'states/guarded',
+        words: {
+          ...{ entity, from, event, guard: `${row.when.source} (${name})` },
+          error: errorWords(context, wrongState(move, event, from)),
+        },
+        plan: () => refusedAs(context, course, facts, move, aim),
+      });
+  }
+}
+
+function partsOf(
+  { subject, spec }: PlanningContext,
+  facts: CallFacts,
+  { entity, row }: Move,
+): Deciding[] {
+  const expression = row.when!;
+  const operands = aloneBy(expression).map(({ operand, holds, instead }) => ({
+    name: `where ${operand} decides`,
+    aim: { expression, holds, instead },
+  }));
+  const variables = guardVariables(subject, facts, entity);
+  const edges = edgesOf(expression, { entities: subject.entities, variables, zone: spec.zone });
+  return [
+    ...operands.slice(0, MAX_PARTS),
+    ...edges.slice(0, MAX_PARTS).flatMap(({ words, met, broken }) => [
+      { name: `where ${words} just holds`, aim: { expression, holds: true, instead: met } },
+      { name: `where ${words} just fails`, aim: { expression, holds: false, instead: broken } },
+    ]),
+  ];
+}
+
+/** The row without a guard that takes what a guarded one does not. */
+const otherwise = ({ moves }: Course, { from, row: { event } }: Move): Move | undefined =>
+  moves.find(
+    (one) =>
+      one.from === from &&
+      one.row.when === null &&
+      one.row.event.kind === 'call' &&
+      event.kind === 'call' &&
+      one.row.event.name === event.name,
+  );
+
+function takenAs(
+  context: PlanningContext,
+  course: Course,
+  facts: CallFacts,
+  move: Move,
+  aim: Aim,
+): Plan | Untried {
+  const query = takingQuery(context, facts, move);
+  const when = (prepared: PreparedCall): boolean => query.when!(prepared) && isAimed(prepared, aim);
+  const found = context.easily({
+    ...{ ...query, when, ways: [[aim]], isOnlyWays: true },
+    named: `${query.named}:${String(aim.holds)}`,
+  });
+  return found === null ? untried(NOT_FOUND) : takenBy(context, course, move, found);
+}
+
+function refusedAs(
+  context: PlanningContext,
+  course: Course,
+  facts: CallFacts,
+  move: Move,
+  aim: Aim,
+): Plan | Untried {
+  const { field, from } = move;
+  const isHeld = (prepared: PreparedCall): boolean =>
+    movedBy(move, facts, prepared.hand)?.stored[field] === from &&
+    rowTaken(context, prepared, move, from) === undefined &&
+    isAimed(prepared, aim);
+  const ready = context.ready(takingQuery(context, facts, move));
+  const starts = isNoPath(ready) ? [] : [ready.situation];
+  const how = { ways: [[aim]], starts };
+  return refusedPlan(context, course, facts, move, String(from), isHeld, how) ?? untried(NOT_FOUND);
+}

@@ -1,0 +1,64 @@
+// The plan that a call takes a record along a row of section 4.
+
+import { withArticle } from '../../../text/article.ts';
+import type { Plan } from '../../plan.ts';
+import type { Actor } from '../../search/actors.ts';
+import type { CallFacts, Move } from '../../subject/subject.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
+import { impossible, notReached, untried, type Untried } from '../../planning/draft.ts';
+import { movedBy } from '../../planning/events.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { planOf, reads, succeeds } from '../../planning/plans.ts';
+import { takingQuery } from '../../planning/taking.ts';
+import type { Course } from './course.ts';
+import { goneAfter } from './gone.ts';
+import { movedPlan, onlyMover } from './moved-others.ts';
+
+/** By one actor, where one is given. */
+export function takenPlan(
+  context: PlanningContext,
+  course: Course | null,
+  facts: CallFacts | undefined,
+  move: Move,
+  actor: Actor | null = null,
+): Plan | Untried {
+  if (course === null || facts === undefined)
+    return impossible('The event is no call of section 7.');
+  const { entity, from } = move;
+  const players = actor === null ? null : [actor];
+  const step = from === null ? null : onlyMover(context, facts, entity);
+  if (step !== null) return movedPlan(context, { course, facts, move, step }, players);
+  const ready = context.ready(takingQuery(context, facts, move, players));
+  const what =
+    from === null ? `makes ${withArticle(entity)}` : `takes ${withArticle(entity)} from ${from}`;
+  if (isNoPath(ready) && actor !== null)
+    return untried(`Nothing was found by which ${actor.words} ${what}.`);
+  if (isNoPath(ready))
+    return notReached(`Nothing was found by which ${facts.call.name} ${what}.`, ready);
+  return takenBy(context, course, move, ready);
+}
+
+/** The plan of a call that was found to take the row. */
+export function takenBy(
+  context: PlanningContext,
+  course: Course,
+  { entity, from, to }: Move,
+  ready: AcceptedCall,
+): Plan {
+  const { situation, attempt, hand, facts } = ready;
+  const { after } = attempt.outcome;
+  const record =
+    from === null
+      ? after.made.findLast((made) => made.entity === entity)
+      : movedBy({ entity }, facts, hand);
+  if (record == null) return notReached(`${facts.call.name} has no ${entity} in hand.`);
+  if (to === null) return goneAfter(context, ready, record);
+  return planOf(
+    situation,
+    [attempt.act],
+    [
+      ...succeeds(context, attempt.act),
+      reads(context, after, record, course.field, to, [ready.actor.name]),
+    ],
+  );
+}
