@@ -51,6 +51,7 @@ ${moves('| — | `book` | booked | |', '| booked | `cancel` | off | |', '| off |
   rules: rules(
     '| `Booking` | no overlap of starts to ends within room where `booking.status == "booked"` | `TAKEN` |',
     '| `Leave` | no overlap of first to last | |',
+    '| `Leave` | no overlap of first to last where `leave.nights > 9` | `AWAY` |',
   ),
   calls: calls(
     '| `book` | `POST /bookings` | `{ room?, starts?, ends? }` | create Booking | |',
@@ -63,6 +64,7 @@ ${moves('| — | `book` | booked | |', '| booked | `cancel` | off | |', '| off |
   errors: `| Error | Status | Message | Field |
 | --- | --- | --- | --- |
 | \`TAKEN\` | 423 | {record} is taken at {value} | {field} |
+| \`AWAY\` | 409 | Away for long | {field} |
 `,
 });
 
@@ -135,6 +137,14 @@ describe('no overlap', () => {
     const own = product.fork();
     expect(own.call('POST /all', { body: [from(10, 12), from(11, 13)] }).status).toBe(423);
     expect(own.call('POST /all', { body: [from(10, 12), from(12, 13)] }).status).toBe(201);
+  });
+
+  it('of two rules on the same fields tells the first', () => {
+    const own = product.fork();
+    own.call('POST /leaves', { body: { first: '2026-04-01', nights: 10 } });
+    expect(own.call('POST /leaves', { body: { first: '2026-04-02', nights: 10 } }).body).toEqual(
+      expect.objectContaining({ errors: [expect.objectContaining({ code: 'NOT_UNIQUE' })] }),
+    );
   });
 
   it('takes days, and ends that are worked out; without an error it is not unique', () => {

@@ -54,5 +54,8 @@ function tell(call: CallCase, { model, decision, from, to }: OverlapType, draft:
     value: origin?.value ?? null,
   };
   const rule = { model, decision, trigger: 'not unique' as const };
-  call.breach('unique', ruleBreach(call, rule, broken, { bound: null }));
+  const breach = ruleBreach(call, rule, broken, { bound: null });
+  // The first violation of each field counts.
+  if (call.breaches('unique').every((other) => other.field !== breach.field))
+    call.breach('unique', breach);
 }
