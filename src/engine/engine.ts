@@ -45,6 +45,8 @@ export interface EngineClock {
   set(instant: number): void;
   /** Lets time pass as it does by itself: it stands where the clock ends, and never throws. */
   pass(milliseconds: number): void;
+  /** Lets happen what the next request finds to have happened. */
+  settle(): void;
 }
 
 export interface Engine {

@@ -77,6 +77,7 @@ class RunningEngine implements Engine {
       this.#state.clock.pass(milliseconds);
       settle(this.#product, this.#state, this.#state.clock.now);
     },
+    settle: () => settle(this.#product, this.#state, this.#state.clock.instant),
   };
 
   people(): Person[] {

@@ -110,10 +110,11 @@ export class Situation {
     return lasting === null || this.engine.clock.now() < person.since + lasting;
   }
 
-  /** What is stored, as a person sees it. */
+  /** What is stored, as a person sees it who makes a request next. */
   scene(by: string | null = null): Scene {
     const known = this.#scenes.get(by ?? '');
     if (known !== undefined) return known;
+    this.engine.clock.settle();
     const scene = new Scene(
       this.subject,
       this.stored,
@@ -125,9 +126,12 @@ export class Situation {
   }
 
   readonly stored = (entity: string): readonly Json[] => {
-    const known = this.#stored.get(entity) ?? this.engine.records(entity);
-    this.#stored.set(entity, known);
-    return known;
+    const known = this.#stored.get(entity);
+    if (known !== undefined) return known;
+    this.engine.clock.settle();
+    const stored = this.engine.records(entity);
+    this.#stored.set(entity, stored);
+    return stored;
   };
 
   /** The records that the plan's acts made and that are still there, the latest first. */

@@ -78,6 +78,22 @@ export function madeReady(context: PlanningContext, course: Course, move: Move):
   return justCome(context, course, move, () => true, bearing, hasComeByCalls);
 }
 
+/**
+ * A record that is in the state, whoever brought it there and when: where the row waits for an instant
+ * that the record itself has, it does not matter how long it has been there.
+ */
+export const thereAlready = (context: PlanningContext, course: Course, move: Move): Come | null =>
+  move.row.event.kind === 'at'
+    ? justCome(
+        context,
+        course,
+        move,
+        () => true,
+        bearingOn(context, move),
+        () => true,
+      )
+    : null;
+
 /** Whether no time has passed since an act brought the record into its state. */
 function hasComeByCalls(
   context: PlanningContext,

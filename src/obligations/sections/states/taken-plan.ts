@@ -12,6 +12,7 @@ import { planOf, reads, succeeds } from '../../planning/plans.ts';
 import { takingQuery } from '../../planning/taking.ts';
 import type { Course } from './course.ts';
 import { goneAfter } from './gone.ts';
+import { movedOnTo } from './next-by-clock.ts';
 import { movedPlan, onlyMover } from './moved-others.ts';
 
 /** By one actor, where one is given. */
@@ -52,13 +53,14 @@ export function takenBy(
       ? after.made.findLast((made) => made.entity === entity)
       : movedBy({ entity }, facts, hand);
   if (record == null) return notReached(`${facts.call.name} has no ${entity} in hand.`);
-  if (to === null) return goneAfter(context, ready, record);
+  const ends = to === null ? null : movedOnTo(context, course, after, record, to);
+  if (ends === null) return goneAfter(context, ready, record);
   return planOf(
     situation,
     [attempt.act],
     [
       ...succeeds(context, attempt.act),
-      reads(context, after, record, course.field, to, [ready.actor.name]),
+      reads(context, after, record, course.field, ends, [ready.actor.name]),
     ],
   );
 }

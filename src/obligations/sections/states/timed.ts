@@ -31,6 +31,7 @@ import {
   durationOf,
   inTimePlan,
   madeReady,
+  thereAlready,
   justCome,
 } from './just-come.ts';
 
@@ -118,7 +119,8 @@ function timedPlan(context: PlanningContext, course: Course | null, move: Move):
     justCome(context, course, move) ??
     comeByClock(context, course, move) ??
     comeInTime(context, course, move) ??
-    madeReady(context, course, move);
+    madeReady(context, course, move) ??
+    thereAlready(context, course, move);
   if (found === null)
     return notReached(
       move.row.when === null
