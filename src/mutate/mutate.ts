@@ -16,6 +16,15 @@ export function noticing(
 ): (change: Change) => string | null {
   const contract = productContract(spec);
   const tried = obligations.filter(isHeadless).map((one) => [one, callsMade(one)] as const);
+  const unchanged = { spec, contract, engine: createEngine(spec) };
+  const known = new Map<Obligation, boolean>();
+  // What fails without the change as well shows nothing of it.
+  const holds = (obligation: Obligation): boolean => {
+    const before = known.get(obligation);
+    const isSo = before ?? failuresOf(spec, obligation, unchanged).length === 0;
+    known.set(obligation, isSo);
+    return isSo;
+  };
   return (change) => {
     const product = { spec, contract, engine: createEngine(changed(spec, change)) };
     const { calls } = change;
@@ -23,7 +32,7 @@ export function noticing(
       .filter(([, made]) => calls === undefined || calls.some((call) => made.has(call)))
       .map(([one]) => one);
     const killer = inOrderFor(change, about).find(
-      (obligation) => failuresOf(spec, obligation, product).length > 0,
+      (obligation) => failuresOf(spec, obligation, product).length > 0 && holds(obligation),
     );
     return killer?.id ?? null;
   };

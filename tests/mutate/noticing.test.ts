@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { changesOf, idOf, noticing } from '../../src/mutate/index.ts';
+import { failuresOf } from '../../src/mutate/trial.ts';
 import { suiteNamed } from '../obligations/faults/red.ts';
 import { suiteOf } from '../obligations/suite.ts';
 
@@ -19,6 +20,22 @@ describe('the suite of a product of jobs', () => {
   it('notices nothing of a change that is none', () => {
     const none = { ...[...changes.values()][0]!, target: {}, by: null };
     expect(notice(none)).toBeNull();
+  });
+
+  it('notices nothing by what fails without the change as well', () => {
+    const wrong = obligations.map((obligation) => {
+      const { plan } = obligation;
+      if (!('then' in plan)) return obligation;
+      const then = plan.then.map((check) => ({
+        ...check,
+        expect: { kind: 'accepted', status: 418 } as const,
+      }));
+      return { ...obligation, plan: { ...plan, then } };
+    });
+    const failing = wrong.filter((one) => failuresOf(spec, one).length > 0);
+    expect(failing.length).toBeGreaterThan(20);
+    const astray = noticing(spec, failing);
+    for (const change of changes.values()) expect(astray(change)).toBeNull();
   });
 
   it('notices nothing where it is asked nothing', () => {

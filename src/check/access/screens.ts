@@ -95,6 +95,12 @@ export const unreadableScreens: Rule = function* (linked) {
     }
 };
 
+/** The roles that somebody of these may have as well: whoever has any role is signed in. */
+const withTheirOthers = ({ access }: Linked, roles: readonly Role[]): readonly Role[] =>
+  roles.some(({ who }) => who.kind === 'signed in')
+    ? [...roles, ...access.roles.filter(({ who }) => who.kind === 'condition')]
+    : roles;
+
 /** Buttons that none of those whom the screen is for may press. */
 export const buttonsForNobody: Rule = function* (linked) {
   for (const screen of linked.spec.sections.screens.facts.screens.filter((one) =>
@@ -105,7 +111,7 @@ export const buttonsForNobody: Rule = function* (linked) {
       if (
         audience.length > 0 &&
         !linked.access.isForNobody(call.name) &&
-        linked.access.verdictOfAny(call.name, audience) === 'no'
+        linked.access.verdictOfAny(call.name, withTheirOthers(linked, audience)) === 'no'
       ) {
         const row = linked.access.rowOf(call.name);
         const related = row ? [{ message: 'its row in section 6', at: row.call.at }] : [];
