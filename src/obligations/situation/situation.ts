@@ -53,6 +53,7 @@ export class Situation {
   readonly #scenes = new Map<string, Scene>();
   readonly #performed = new Map<string, Outcome>();
   readonly #passed = new Map<number, Situation>();
+  #settled: Engine | null = null;
   #stored = new Map<string, readonly Json[]>();
 
   private constructor(state: State) {
@@ -70,15 +71,8 @@ export class Situation {
 
   /** Nothing has happened yet. `salt` is where values begin that are made up. */
   static begin(subject: Subject, engine: Engine, salt = 1): Situation {
-    const none = {
-      before: null,
-      act: null,
-      ask: null,
-      memory: new Map(),
-      people: new Map(),
-      made: [],
-    };
-    return new Situation({ subject, engine, salt, ...none });
+    const none = { before: null, act: null, ask: null, made: [] };
+    return new Situation({ subject, engine, salt, memory: new Map(), people: new Map(), ...none });
   }
 
   /** The acts that led here, the first one first. */
@@ -114,22 +108,23 @@ export class Situation {
   scene(by: string | null = null): Scene {
     const known = this.#scenes.get(by ?? '');
     if (known !== undefined) return known;
-    this.engine.clock.settle();
-    const scene = new Scene(
-      this.subject,
-      this.stored,
-      this.engine.clock.now(),
-      this.person(by)?.identity ?? null,
-    );
+    const person = this.person(by)?.identity ?? null;
+    const scene = new Scene(this.subject, this.stored, this.#next.clock.now(), person);
     this.#scenes.set(by ?? '', scene);
     return scene;
+  }
+
+  /** The product as the next request finds it: what the last act has made due has happened. */
+  get #next(): Engine {
+    if (!this.subject.isTimed) return this.engine;
+    if (this.#settled === null) (this.#settled = this.engine.fork()).clock.settle();
+    return this.#settled;
   }
 
   readonly stored = (entity: string): readonly Json[] => {
     const known = this.#stored.get(entity);
     if (known !== undefined) return known;
-    this.engine.clock.settle();
-    const stored = this.engine.records(entity);
+    const stored = this.#next.records(entity);
     this.#stored.set(entity, stored);
     return stored;
   };
@@ -179,7 +174,7 @@ export class Situation {
     const accepted = status < 400;
     const after = (world: Engine, rest: Partial<State> = {}): Situation => {
       const memory = new Map([...this.memory, [act.id, body]]);
-      return this.#next({ ...this.#state(), engine: world, act, ask, memory, ...rest });
+      return this.#after({ ...this.#state(), engine: world, act, ask, memory, ...rest });
     };
     const outcome = { answer: { status, headers, body }, decision, accepted };
     if (accepted) {
@@ -215,7 +210,7 @@ export class Situation {
     const engine = this.engine.fork();
     engine.clock.forward(milliseconds);
     const act = { kind: 'clock', forward: milliseconds } as const;
-    const passed = this.#next({ ...this.#state(), engine, act, ask: null });
+    const passed = this.#after({ ...this.#state(), engine, act, ask: null });
     this.#passed.set(milliseconds, passed);
     return passed;
   }
@@ -248,7 +243,7 @@ export class Situation {
     return { subject, engine, memory, people, made, salt };
   }
 
-  #next(state: Omit<State, 'before'>): Situation {
+  #after(state: Omit<State, 'before'>): Situation {
     return new Situation({ ...state, salt: this.salt + 1, before: this });
   }
 }

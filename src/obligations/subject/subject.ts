@@ -65,6 +65,8 @@ export class Subject {
   readonly everywhere: Variables;
   readonly calls: readonly CallFacts[];
   readonly moves: readonly Move[];
+  /** Whether the clock moves anything by itself. */
+  readonly isTimed: boolean;
   readonly compiler: ExpressionCompiler;
   /** How long a credential is good for, in milliseconds; null: it does not end by itself. */
   readonly lasting: number | null;
@@ -97,6 +99,7 @@ export class Subject {
     this.moves = spec.sections.states.facts.lifecycles.flatMap((lifecycle) =>
       lifecycle.transitions.flatMap((row) => movesOf(lifecycle, row)),
     );
+    this.isTimed = this.moves.some(({ row }) => row.event.kind !== 'call');
     this.#peopleCounted = peopleCounted(spec, this.people);
     this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call));
     this.#made = new Set(

@@ -10,7 +10,7 @@ import type { Pool } from '../situation/bind.ts';
 import type { Actor } from '../search/actors.ts';
 import { refer } from '../situation/refer.ts';
 import type { Situation } from '../situation/situation.ts';
-import type { Identity, SceneRecord } from '../world/scene.ts';
+import { Scene, type Identity, type SceneRecord } from '../world/scene.ts';
 import type { Leg, Named, Standing } from './script.ts';
 
 /** So many others are tried where the first cannot do what a step says. */
@@ -118,9 +118,11 @@ export class Rehearsal {
     };
   }
 
-  /** The state in which a record is, as a step speaks of it; null where there is none. */
-  stateOf(then: NonNullable<Then>, record: Identity | null, situation: Situation): string | null {
-    const found = record && situation.scene().record(record.entity, record.key);
+  /** The state in which the last act left a record, as a step speaks of it; null where there is none. */
+  stateOf(then: NonNullable<Then>, record: Identity | null, { engine }: Situation): string | null {
+    const stored = (entity: string) => engine.records(entity);
+    const scene = new Scene(this.context.subject, stored, engine.clock.now(), null);
+    const found = record && scene.record(record.entity, record.key);
     const state = found?.stored[then.field];
     return typeof state === 'string' ? state : null;
   }
