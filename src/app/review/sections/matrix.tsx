@@ -4,7 +4,7 @@ import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import type { Grant, Permission, Role } from '../../../model/index.ts';
 import { useTry } from '../../trying/room.tsx';
-import { Expressed } from '../parts/code.tsx';
+import { Condition } from '../parts/condition.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
 import { CallName, RoleName } from '../parts/name-link.tsx';
@@ -158,7 +158,7 @@ function Terms({ grant, isFirst }: { grant: Grant; isFirst: boolean }) {
   return (
     <span className="empty:hidden">
       {!isFirst && `${grant.kind} `}
-      {grant.kind === 'if' && <Expressed>{grant.condition.source}</Expressed>}
+      {grant.kind === 'if' && <Condition expression={grant.condition} />}
       {grant.elseNotFound && (
         <span className="block text-xs font-normal text-muted">otherwise “not found”</span>
       )}
