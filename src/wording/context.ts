@@ -40,8 +40,8 @@ export interface Scope {
 const MOST_PARTS = 2_000;
 
 export function scopeOf(tree: Tree, environment: Environment, constants: Constants): Scope {
-  const variables = Object.keys(environment.variables);
-  judgeNames(variables);
+  judgeNames(Object.keys(environment.variables));
+  judgeNames(Object.keys(environment.entities));
   return {
     environment,
     constants,

@@ -28,5 +28,7 @@ function single(scope: Scope, tree: Tree): Clause {
   if (level > 1) noForm();
   if (words.startsWith('its ')) return { words: `whose ${words.slice(4)}`, level };
   if (words.startsWith('it ')) return { words: `which ${words.slice(3)}`, level };
+  // What has a colon reaches as far as its own marks: nobody could tell where it ends.
+  if (/^(for every|this does not hold:) /.test(words)) noForm();
   return { words: `for which ${words}`, level };
 }

@@ -277,6 +277,13 @@ it('has no words where two names are said alike', () => {
   expect(wordingOf('openAt == q', { ...environment, variables: both }, CONSTANTS)).toBe(null);
 });
 
+it('has no words where two entities are said alike', () => {
+  const { Ticket } = environment.entities;
+  const entities = { ...environment.entities, HelpDesk: Ticket!, Help_Desk: Ticket! };
+  const words = wordingOf('HelpDesk.exists(h, h.urgent)', { ...environment, entities }, CONSTANTS);
+  expect(words).toBe(null);
+});
+
 it('puts a name that could be read as more between quotation marks', () => {
   const variables = { ...environment.variables, termsAndMore: { kind: 'integer' } } as const;
   const words = wordingOf('termsAndMore > 1', { ...environment, variables }, CONSTANTS);

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** Numbers from 0 up to 1, the same for the same seed. */
-function chanceOf(seed: number): () => number {
+export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

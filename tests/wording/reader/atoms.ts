@@ -2,7 +2,7 @@
 
 import { readLists } from './lists.ts';
 import { flagFor, nameFor, unreadable } from './lexicon.ts';
-import { covered, findIn } from './marks.ts';
+import { covered, findIn, noun } from './marks.ts';
 import { readNoun, readValue } from './nouns.ts';
 import { readClause, type Reader } from './reader.ts';
 
@@ -39,17 +39,20 @@ export function readAtom(reader: Reader, text: string): string {
   if (denied !== undefined) return `!(${readClause(reader, denied)})`;
   const listed = readLists(reader, text);
   if (listed !== null) return listed;
-  const given = /^(no |an? |)(.*) (is|are) given$/s.exec(text);
-  if (given !== null && !/^(the|its|it|that) /.test(text))
-    return `${nameFor(given[2]!, reader.environment.variables)} ${given[1] === 'no ' ? '==' : '!='} null`;
-  const there = /^the (.*) is (not )?there$/s.exec(text);
-  if (there !== null)
-    return `${nameFor(there[1]!, reader.environment.variables)} ${there[2] ? '==' : '!='} null`;
   const verb = findIn(text, VERB);
   if (verb === null) return unreadable(`no verb: ${text}`);
   const subject = text.slice(0, verb.at);
   const rest = text.slice(verb.at + verb.found.length).trim();
+  if (/^(given|(not )?there)$/.test(rest)) return readGiven(reader, subject, rest);
   return readVerb(reader, subject, verb.found.trim(), rest);
+}
+
+/** "an amount is given", "the ticket is not there". */
+function readGiven({ environment }: Reader, subject: string, rest: string): string {
+  const [, head, name] = /^(no |an? |the |)(.*)$/s.exec(subject)!;
+  if ((rest === 'given') === (head === 'the ')) return unreadable(`${subject} is ${rest}`);
+  const isThere = head !== 'no ' && rest !== 'not there';
+  return `${nameFor(name!, environment.variables)} ${isThere ? '!=' : '=='} null`;
 }
 
 function readVerb(reader: Reader, subject: string, verb: string, rest: string): string {
@@ -74,7 +77,8 @@ function readVerb(reader: Reader, subject: string, verb: string, rest: string): 
 
 /** Two texts, in small letters where their case does not matter. */
 function inCase(reader: Reader, subject: string, rest: string): [string, string] {
-  const bare = rest.replace(/ in any letter case$/, '');
+  // Behind "whose …" it belongs to what is said there.
+  const bare = noun(rest).rest === null ? rest.replace(/ in any letter case$/, '') : rest;
   const both = [subject, bare].map((text) => readValue(reader, text));
   return (bare === rest ? both : both.map((text) => `lower(${text})`)) as [string, string];
 }
