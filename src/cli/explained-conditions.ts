@@ -3,7 +3,7 @@
 
 import { Document } from '../language/index.ts';
 import { factsOf } from '../model/index.ts';
-import { conditionsOf, placeOf, wordingsOf } from '../wording/index.ts';
+import { conditionsOf, keyOf, wordingsOf } from '../wording/index.ts';
 import { CannotRun } from './failure.ts';
 import { readSpecFile } from './spec-file.ts';
 
@@ -32,12 +32,12 @@ export function explainedConditions(place: string): { data: readonly Explained[]
 function conditionsIn(file: string, text: string): Explained[] {
   const facts = factsOf(new Document(file, text).spec);
   const words = wordingsOf(facts);
-  const stated = new Map(conditionsOf(facts).map((one) => [placeOf(one.expression), one]));
+  const stated = new Map(conditionsOf(facts).map((one) => [keyOf(one.expression), one]));
   return [...stated]
-    .map(([place, { expression }]) => ({
+    .map(([key, { expression }]) => ({
       line: expression.at.line,
       column: expression.at.column,
-      words: words.get(place) ?? null,
+      words: words.get(key) ?? null,
       expression: expression.source,
     }))
     .toSorted((a, b) => a.line - b.line || a.column - b.column);

@@ -1,4 +1,4 @@
 // Conditions in plain words, for people who do not read CEL.
 
-export { conditionsOf, placeOf, wordingsOf } from './stated.ts';
+export { conditionsOf, keyOf, wordingsOf } from './stated.ts';
 export { wordingOf } from './wording.ts';

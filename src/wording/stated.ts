@@ -35,20 +35,23 @@ export function conditionsOf(facts: Facts): readonly StatedCondition[] {
 export const constantsOf = ({ limits }: Facts): Constants =>
   new Map(limits.constants.map((constant) => [constant.name, constant]));
 
-/** Where an expression stands, as the key of its wording. */
-export const placeOf = ({ at }: Expression): string => `${at.line}:${at.column}`;
+/**
+ * An expression as the key of its words: `120:14 ticket.open`. It has its source, so that words are never
+ * those of what stood in its place in another version.
+ */
+export const keyOf = ({ at, source }: Expression): string => `${at.line}:${at.column} ${source}`;
 
 /**
- * The words for each condition that has some, by its place. One that holds for several calls has words
+ * The words for each condition that has some, by its key. One that holds for several calls has words
  * only if they are the same for each.
  */
 export function wordingsOf(facts: Facts): ReadonlyMap<string, string> {
   const constants = constantsOf(facts);
   const words = new Map<string, string | null>();
   for (const { expression, environment } of conditionsOf(facts)) {
-    const place = placeOf(expression);
+    const key = keyOf(expression);
     const found = wordingOf(expression.source, environment, constants);
-    words.set(place, !words.has(place) || words.get(place) === found ? found : null);
+    words.set(key, !words.has(key) || words.get(key) === found ? found : null);
   }
-  return new Map([...words].flatMap(([place, found]) => (found === null ? [] : [[place, found]])));
+  return new Map([...words].flatMap(([key, found]) => (found === null ? [] : [[key, found]])));
 }

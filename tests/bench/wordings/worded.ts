@@ -7,7 +7,7 @@ import type { Expression } from '../../../src/model/expression.ts';
 import {
   conditionsOf,
   constantsOf,
-  placeOf,
+  keyOf,
   type StatedCondition,
 } from '../../../src/wording/stated.ts';
 import { wordingOf } from '../../../src/wording/wording.ts';
@@ -27,13 +27,15 @@ export function worded(file: string, text: string): Worded[] {
   const places = placesIn(facts);
   const known = new Set<string>();
   return conditionsOf(facts).flatMap(({ expression, environment }) => {
-    const at = placeOf(expression);
-    if (known.has(at)) return [];
-    known.add(at);
+    const key = keyOf(expression);
+    if (known.has(key)) return [];
+    known.add(key);
     const { source } = expression;
     const words = wordingOf(source, environment, constants);
-    const place = places.get(at) ?? 'boolean value';
-    return [{ file, at: `${file}:${at}`, place, source, words, expression, environment }];
+    const place = places.get(key) ?? 'boolean value';
+    return [
+      { file, at: `${file}:${expression.at.line}`, place, source, words, expression, environment },
+    ];
   });
 }
 
@@ -41,7 +43,7 @@ export function worded(file: string, text: string): Worded[] {
 function placesIn({ states, rules, roles, calls, entities }: Facts): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   const note = (place: string, expression: Expression | null | undefined) => {
-    if (expression != null) places.set(placeOf(expression), place);
+    if (expression != null) places.set(keyOf(expression), place);
   };
   for (const { transitions } of states.lifecycles)
     for (const { when, does = [] } of transitions) {

@@ -97,9 +97,9 @@ const ACTION =
 
 /** What the conditions of the row say, in plain words. */
 function LineWords({ line, before }: { line: number; before: string }) {
-  const words = [...(useWordings() ?? [])].filter(([place]) => place.startsWith(`${line}:`));
-  return words.map(([place, said]) => (
-    <p key={place} className="leading-relaxed">
+  const words = [...(useWordings() ?? [])].filter(([key]) => key.startsWith(`${line}:`));
+  return words.map(([key, said]) => (
+    <p key={key} className="leading-relaxed">
       <span className="text-muted">{before}:</span> <InCode>{said}</InCode>
     </p>
   ));

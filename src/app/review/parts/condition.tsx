@@ -35,11 +35,11 @@ export function InWords({ expression, before }: { expression: Expression; before
   );
 }
 
-const useWordsOf = ({ at }: Expression): string | undefined =>
-  useWordings()?.get(`${at.line}:${at.column}`);
+const useWordsOf = ({ at, source }: Expression): string | undefined =>
+  useWordings()?.get(`${at.line}:${at.column} ${source}`);
 
 /** Words with the names of constants as links, and nothing else of Markdown. */
-const Words = ({ children }: { children: string }) => (
+export const Words = ({ children }: { children: string }) => (
   <span className="break-words">
     {children.split('`').map((part, index) =>
       index % 2 === 0 ? (

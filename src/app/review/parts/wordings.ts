@@ -1,5 +1,5 @@
-// The conditions of the specification in plain words, by the places of their expressions. What words them
-// is fetched when the first one is shown.
+// The conditions of the specification in plain words, by their expressions. What words them is
+// fetched when the first one is shown.
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Facts, SECTION_IDS } from '../../../model/index.ts';
@@ -20,6 +20,6 @@ const wordingsQuery = queryOptions({
   },
 });
 
-/** The words of conditions by `line:column`; undefined until they are there. */
+/** The words of conditions by `line:column source`; undefined until they are there. */
 export const useWordings = (): ReadonlyMap<string, string> | undefined =>
   useQuery(wordingsQuery).data;
