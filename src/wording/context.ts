@@ -38,10 +38,13 @@ export interface Scope {
 }
 
 const MOST_PARTS = 2_000;
+/** Nobody takes so many; each is looked at for each condition. */
+const MOST_VARIABLES = 500;
 
 export function scopeOf(tree: Tree, environment: Environment, constants: Constants): Scope {
-  judgeNames(Object.keys(environment.variables));
-  judgeNames(Object.keys(environment.entities));
+  const variables = Object.keys(environment.variables);
+  if (variables.length > MOST_VARIABLES || areAlike(variables)) noForm();
+  if (haveAlike(environment.entities)) noForm();
   return {
     environment,
     constants,
@@ -54,8 +57,16 @@ export function scopeOf(tree: Tree, environment: Environment, constants: Constan
 }
 
 /** Two names that are said alike could be taken for each other. */
-function judgeNames(names: readonly string[]): void {
-  if (new Set(names.map(nounOf)).size < names.length) noForm();
+const areAlike = (names: readonly string[]): boolean =>
+  new Set(names.map(nounOf)).size < names.length;
+
+/** The entities are the same for all conditions of a specification. */
+const judged = new WeakMap<Environment['entities'], boolean>();
+
+function haveAlike(entities: Environment['entities']): boolean {
+  const known = judged.get(entities) ?? areAlike(Object.keys(entities));
+  judged.set(entities, known);
+  return known;
 }
 
 const objectsIn = (tree: Tree): string[] => [

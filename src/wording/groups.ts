@@ -4,7 +4,7 @@ import type { Tree } from '../expression/index.ts';
 import { clause } from './clause.ts';
 import type { Scope } from './context.ts';
 import { conditional, join } from './grammar/join.ts';
-import { NoForm } from './grammar/no-form.ts';
+import { wordedOrNull } from './grammar/no-form.ts';
 import type { Clause } from './grammar/term.ts';
 
 type Operands = readonly Tree[] & { readonly word: 'and' | 'or' };
@@ -25,7 +25,7 @@ export function group(scope: Scope, operands: Operands): Clause {
   const negative = operands.findIndex((operand) => positive(operand) === null);
   const many = negative < 0 ? operands.length - 1 : negative;
   if (word === 'or' && many > 0 && !scope.isRelative) {
-    const found = tried(() => {
+    const found = wordedOrNull(() => {
       const conditions = operands
         .slice(0, many)
         .map((operand) => clause(scope, positive(operand)!));
@@ -42,15 +42,6 @@ export function group(scope: Scope, operands: Operands): Clause {
 
 const all = (word: 'and' | 'or', parts: readonly Clause[]): Clause =>
   parts.length === 1 ? parts[0]! : join(word, parts);
-
-function tried(word: () => Clause): Clause | null {
-  try {
-    return word();
-  } catch (error) {
-    if (error instanceof NoForm) return null;
-    throw error;
-  }
-}
 
 const isNull = (tree: Tree): boolean => tree.kind === 'literal' && tree.value === null;
 

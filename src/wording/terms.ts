@@ -9,7 +9,7 @@ import { callTerm } from './calls.ts';
 import { localOf, type Scope, typeOf } from './context.ts';
 import { listTerm } from './lists.ts';
 import { nounOf, nounOfKey, nounOfType, owning } from './grammar/names.ts';
-import { noForm } from './grammar/no-form.ts';
+import { noForm, wordedOrNull } from './grammar/no-form.ts';
 import { arithmeticTerm } from './arithmetic.ts';
 import { plainTerm, type Term } from './grammar/term.ts';
 
@@ -131,8 +131,23 @@ function fieldNoun(scope: Scope, { of, field }: FieldTree): string {
   const type = own(fields, field);
   if (type === undefined) return noForm();
   const noun = nounOfType(field, type);
-  const alike = Object.entries(fields).filter(([name, other]) => nounOfType(name, other) === noun);
-  return alike.length > 1 ? noForm() : noun;
+  return nounsIn(fields).get(noun) === 1 ? noun : noForm();
+}
+
+type Fields = Scope['environment']['entities'][string];
+const counted = new WeakMap<Fields, ReadonlyMap<string, number>>();
+
+/** How many fields of an entity are said alike; counted once. */
+function nounsIn(fields: Fields): ReadonlyMap<string, number> {
+  const known = counted.get(fields);
+  if (known !== undefined) return known;
+  const nouns = new Map<string, number>();
+  for (const [name, type] of Object.entries(fields)) {
+    const noun = wordedOrNull(() => nounOfType(name, type));
+    if (noun !== null) nouns.set(noun, (nouns.get(noun) ?? 0) + 1);
+  }
+  counted.set(fields, nouns);
+  return nouns;
 }
 
 function indexTerm(scope: Scope, tree: Extract<Tree, { kind: 'index' }>): Term {

@@ -3,7 +3,7 @@
 import { type Environment, parse } from '../expression/index.ts';
 import { clause } from './clause.ts';
 import { type Constants, scopeOf } from './context.ts';
-import { NoForm } from './grammar/no-form.ts';
+import { wordedOrNull } from './grammar/no-form.ts';
 
 /** What is longer is not easier to read than the expression. */
 const LONGEST = { source: 1_000, words: 700 };
@@ -17,11 +17,7 @@ export function wordingOf(
   if (source.length > LONGEST.source) return null;
   const parsed = parse(source);
   if (!('tree' in parsed)) return null;
-  try {
-    const { words } = clause(scopeOf(parsed.tree, environment, constants), parsed.tree);
-    return words.length > LONGEST.words ? null : words;
-  } catch (error) {
-    if (error instanceof NoForm) return null;
-    throw error;
-  }
+  const { tree } = parsed;
+  const found = wordedOrNull(() => clause(scopeOf(tree, environment, constants), tree));
+  return found === null || found.words.length > LONGEST.words ? null : found.words;
 }

@@ -284,6 +284,21 @@ it('has no words where two entities are said alike', () => {
   expect(words).toBe(null);
 });
 
+it('has no words for a field that is said as another, and has them for the others', () => {
+  const fields = {
+    openAt: { kind: 'text' },
+    open_at: { kind: 'text' },
+    name: { kind: 'text' },
+  } as const;
+  const odd = {
+    ...environment,
+    entities: { ...environment.entities, Shop: fields },
+    variables: { shop: { kind: 'record', entity: 'Shop' } },
+  } as const;
+  expect(wordingOf('shop.openAt == "a"', odd, CONSTANTS)).toBe(null);
+  expect(wordingOf('shop.name == "a"', odd, CONSTANTS)).toBe('the shop’s name is “a”');
+});
+
 it('puts a name that could be read as more between quotation marks', () => {
   const variables = { ...environment.variables, termsAndMore: { kind: 'integer' } } as const;
   const words = wordingOf('termsAndMore > 1', { ...environment, variables }, CONSTANTS);
