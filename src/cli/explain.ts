@@ -1,5 +1,5 @@
 // `nonet explain`: what a diagnostic's code means, with a wrong and a right example; what a word of
-// the format means, with an example.
+// the format means, with an example; what the conditions of a specification say, in plain words.
 
 import type { Command } from 'commander';
 import type { PageEntry } from '../diagnostics/page.ts';
@@ -14,14 +14,21 @@ interface Options {
 export function register(program: Command): void {
   program
     .command('explain')
-    .description('explain a diagnostic code or a word of the format; without one, list them all')
-    .argument('[word...]', 'a code as `nonet check` prints it, or a word: follows, find, one of')
+    .description(
+      'explain a diagnostic code, a word of the format or the conditions of a specification; without one, list all codes and words',
+    )
+    .argument(
+      '[word...]',
+      'a code as `nonet check` prints it; a word: follows, find, one of; a file, or a line of it: spec/spec.md:120',
+    )
     .option('--json', 'print everything as JSON')
     .action((words: readonly string[], options: Options) => run(words.join(' '), options));
 }
 
 async function run(word: string, { json }: Options): Promise<void> {
-  const { data, text } = await explanation(word);
+  const { data, text } = /\.md(:\d+)?$/.test(word)
+    ? (await import('./explained-conditions.ts')).explainedConditions(word)
+    : await explanation(word);
   if (json === true) printData(`${JSON.stringify(data, null, 2)}\n`);
   else print(text);
 }

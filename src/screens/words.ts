@@ -1,6 +1,7 @@
 // How lists and records are spoken of.
 
 import { entityBehind, inWords, type Call, type Spec } from '../model/index.ts';
+import { pluralByEnding } from '../text/plural.ts';
 import type { Part } from './parts.ts';
 
 const VERBS = /^(list|read|get|show|find|search|fetch|view|load|see|browse)\s+/i;
@@ -18,9 +19,7 @@ export function pluralOf(spec: Spec, part: Pick<Part, 'shows' | 'path'>): string
   const entity = part.shows === null ? undefined : entityBehind(spec, part.shows);
   const word = inWords(entity?.name ?? part.path.at(-1) ?? 'entries').toLowerCase();
   if (entity === undefined) return word;
-  if (word === 'person') return 'people';
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+  return word === 'person' ? 'people' : pluralByEnding(word);
 }
 
 /** `2 replies`, `5 favorites`, but `Price 12`: a number with its field's name. */

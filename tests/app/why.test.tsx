@@ -64,6 +64,17 @@ describe('the answer to why', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('has the conditions of the row in plain words', async () => {
+    const { user, why } = await asking('/', 'Cleo Customer');
+    await why();
+    await screen.findByText(/^Point at anything/);
+    await user.click(document.querySelector('[data-why*="listTickets"]')!);
+    const region = await answer('listTickets');
+    const words =
+      'In words: if the signed-in person’s role is “customer” then the ticket’s requester is the signed-in person';
+    await waitFor(() => expect(region.textContent).toContain(words));
+  });
+
   it('says of buttons that are not there which row keeps them back', async () => {
     const { user, why } = await asking('/tickets/1', 'Ada Agent');
     await why();

@@ -15,6 +15,7 @@ const LAYERS = [
   'src/written',
   'src/expression',
   'src/read',
+  'src/wording',
   'src/check',
   'src/language',
   'src/screens',
@@ -40,6 +41,7 @@ const LAYERS = [
 const READERS: Readonly<Record<string, string>> = {
   'src/read': 'it is the reader',
   'src/check': 'it is checked beside reading',
+  'src/wording': 'it words each condition in what the reader lets it see',
   'src/language': 'the editor works on the text itself',
   'src/diff':
     'it tells widened conditions from narrowed ones as the check does, and names as the editor',

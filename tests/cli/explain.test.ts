@@ -93,3 +93,28 @@ it('tells words as JSON, too', async () => {
     { write: 'write-only', is: expect.stringContaining('section 3'), example: expect.any(String) },
   ]);
 });
+
+it('says what the conditions of a file, or of a line of it, mean in plain words', async () => {
+  const file = 'spec/examples/helpdesk.md';
+  const all = JSON.parse((await explain(file, '--json')).out) as {
+    line: number;
+    words: string | null;
+    expression: string;
+  }[];
+  expect(all.length).toBeGreaterThan(10);
+  const one = all.find(({ expression }) => expression === 'ticket.status == "new"')!;
+  expect(one.words).toBe('the ticket’s status is “new”');
+  const { code, out } = await explain(`${file}:${one.line}`);
+  expect(code).toBe(0);
+  expect(out).toBe(`Line ${one.line}: ${one.words}\n  ${one.expression}\n`);
+});
+
+it.each([
+  ['spec/examples/helpdesk.md:1', 'line 1 of spec/examples/helpdesk.md has no condition'],
+  ['spec/spec.md', 'spec/spec.md has no conditions'],
+  ['nowhere.md', 'there is no file nowhere.md'],
+])('says what is wrong with %s', async (place, message) => {
+  const { code, err } = await explain(place);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});

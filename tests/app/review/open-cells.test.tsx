@@ -23,7 +23,7 @@ const GAPS: readonly (readonly [SectionId, string, string, string])[] = [
   ['screens', '| `listPeople` | `addPerson` |', '| ? | `addPerson` |', 'Showsopen'],
   ['screens', '| `listPeople` | `addPerson` |', '| `listPeople` | ? |', 'Doesopen'],
   ['entities', '| body | text | yes |', '| body | ? | yes |', 'bodyopenyes'],
-  ['rules', '| `TICKET_CLOSED` |', '| ? |', 'the whole callticket.status != "closed"open'],
+  ['rules', '| `TICKET_CLOSED` |', '| ? |', 'ticket.status != "closed"open'],
   ['roles', '| `takeTicket` | no | no | yes |', '| `takeTicket` | no | no | ? |', 'nonoopenno'],
   ['calls', '| `{ body, internal? }` |', '| ? |', 'Takesopen'],
   ['calls', '| list Person filtered by role; by name |', '| ? |', 'Doesopen'],

@@ -92,7 +92,7 @@ describe('what sections say of each other', () => {
     const card = document.getElementById('solveTicket')!;
     await waitFor(() => expect(card.textContent).toContain('WRONG_STATE'));
     expect(card.textContent).toContain('NOT_FOUND');
-    expect(card.textContent).toContain('if ticket.assignee == me');
+    expect(card.textContent).toContain('ticket.assignee == me');
     expect(card.textContent).toContain('ticket.replies > 0');
     expect(card.textContent).not.toContain('EMAIL_TAKEN');
   });

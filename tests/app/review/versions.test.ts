@@ -14,6 +14,7 @@ const NOW = planted(
   ['| Queue | `/queue` | Agent, Administrator |', '| Queue | `/waiting` | Agent |'],
   ['| `openTicket` | no | yes | no | no |', '| `openTicket` | no | yes | yes | no |'],
   ['| solved | `closeTicket` | closed | |\n', ''],
+  ['| `ticket.status != "closed"` |', '| `ticket.status != "solved"` |'],
 );
 
 const stand = new Stand();
@@ -103,6 +104,8 @@ describe('another version', () => {
     await page.getByText('These changes need 3.0.0 or later; it is 2.1.0.').waitFor();
     const focused = await page.evaluate(() => document.activeElement?.textContent);
     expect(focused).toBe('What has changed');
+    await page.getByText('Before: the ticket’s status is not “closed”').waitFor();
+    await page.getByText('Now: the ticket’s status is not “solved”').waitFor();
     expect(await faults('light')).toEqual([0]);
     await section('roles');
     const cell = page.getByRole('row', { name: /^openTicket/ }).getByTitle('Agent may make');

@@ -12,6 +12,7 @@ import { WholeOf } from '../../review/parts/whole.tsx';
 import { RemarkMark, RemarksAt } from '../../review/remarks/at-row.tsx';
 import { RemarksOf } from '../../review/remarks/context.tsx';
 import type { Why } from '../../session/why.ts';
+import { useWordings } from '../../review/parts/wordings.ts';
 import { useDraft, useEditor, useWriting, type Writing } from '../../writing/context.ts';
 import { InCode } from '../../ui/in-code.tsx';
 import { withheldAround } from './found.ts';
@@ -50,6 +51,7 @@ export default function WhyAnswer({ about, why, close, onEnd }: WhyAnswerProps) 
           <X aria-hidden className="size-4" />
         </button>
       </div>
+      <LineWords line={line} before="In words" />
       <RowText line={line} />
       {about.dataset['refused'] !== undefined && <DecidedBy code={what} onEnd={onEnd} />}
       {withheld.length > 0 && (
@@ -58,6 +60,7 @@ export default function WhyAnswer({ about, why, close, onEnd }: WhyAnswerProps) 
             <li key={each.call}>
               <strong className="font-medium">{each.call}</strong>: {each.message}{' '}
               <LineLink section={each.section} line={each.line} onEnd={onEnd} />
+              <Asked section={each.section} line={each.line} />
             </li>
           ))}
         </Others>
@@ -92,6 +95,20 @@ export default function WhyAnswer({ about, why, close, onEnd }: WhyAnswerProps) 
 const ACTION =
   'inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line px-2.5 font-medium hover:bg-raised';
 
+/** What the conditions of the row say, in plain words. */
+function LineWords({ line, before }: { line: number; before: string }) {
+  const words = [...(useWordings() ?? [])].filter(([key]) => key.startsWith(`${line}:`));
+  return words.map(([key, said]) => (
+    <p key={key} className="leading-relaxed">
+      <span className="text-muted">{before}:</span> <InCode>{said}</InCode>
+    </p>
+  ));
+}
+
+/** What a row asked for: a rule of section 5, as rows of other sections hold more than one condition. */
+const Asked = ({ section, line }: { section: SectionId | null; line: number | null }) =>
+  section === 'rules' && line !== null ? <LineWords line={line} before="It asks that" /> : null;
+
 /** The row as it is written; nothing where the text is a server's. */
 function RowText({ line }: { line: number }) {
   const writing = useWriting();
@@ -125,6 +142,7 @@ function DecidedBy({ code, onEnd }: { code: string; onEnd: () => void }) {
       <li>
         <InCode>{decision.why}</InCode>{' '}
         <LineLink section={decision.section} line={decision.at.line} onEnd={onEnd} />
+        <Asked section={decision.section} line={decision.at.line} />
       </li>
     </Others>
   );

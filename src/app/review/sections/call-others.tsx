@@ -4,11 +4,12 @@ import { ArrowRight } from 'lucide-react';
 import type { Call, Grant, Step } from '../../../model/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Expressed } from '../parts/code.tsx';
+import { Condition } from '../parts/condition.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { ErrorName, Names, RoleName, ScreenName } from '../parts/name-link.tsx';
-import { inProse } from '../parts/prose.tsx';
 import { useFacts, useWhole } from '../parts/whole.tsx';
 import { Part } from './part.tsx';
+import { Cause } from './cause.tsx';
 import { refusalsOf } from './refusals.ts';
 
 interface CallProps {
@@ -43,7 +44,7 @@ function Terms({ grant }: { grant: Grant }) {
   return (
     <span className="text-muted">
       {' '}
-      if <Expressed>{grant.condition.source}</Expressed>
+      if <Condition expression={grant.condition} />
     </span>
   );
 }
@@ -88,7 +89,7 @@ export function Moves({ call }: CallProps) {
             <Badge>{to.kind === 'state' ? to.name : to.kind}</Badge>
             {when && (
               <span className="text-muted">
-                if <Expressed>{when.source}</Expressed>
+                if <Condition expression={when} />
               </span>
             )}
             {others.map((source) => (
@@ -123,10 +124,10 @@ export function Refusals({ call }: CallProps) {
             <span className="min-w-0 text-muted">
               {refusals
                 .filter(({ error }) => error === code)
-                .map(({ why }, index) => (
+                .map((refusal, index) => (
                   <span key={index}>
                     {index > 0 && '; '}
-                    {inProse(why)}
+                    <Cause refusal={refusal} />
                   </span>
                 ))}
             </span>

@@ -20,6 +20,7 @@ import { Part } from './part.tsx';
 import { EveryAnswerLine, EveryRequestLine } from './every.tsx';
 import { RequestExamples } from './requests.tsx';
 import { answerWords, atAGlance, bodyWords } from './shape-words.ts';
+import { StepConditions } from './step-conditions.tsx';
 import { stepWords } from './step-words.ts';
 import { Gap } from '../parts/facts-table.tsx';
 import { useOpen } from '../parts/use-open.ts';
@@ -134,6 +135,7 @@ function Steps({ call }: { call: Call }) {
         {call.steps.map((step, index) => (
           <li key={index}>
             <Linked>{stepWords(step)}</Linked>
+            <StepConditions step={step} />
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import {
   isDistinct,
   isOfEvery,
   type Call,
+  type Expression,
   type Facts,
   type Fills,
   type PlainTrigger,
@@ -18,6 +19,8 @@ import { withArticle } from '../../../text/article.ts';
 export interface Danger {
   readonly trigger: PlainTrigger | 'more than';
   readonly why: string;
+  /** The condition that does not hold then. */
+  readonly condition?: Expression;
   /** The error that a rule names. */
   readonly code?: string;
   readonly constant?: string;
@@ -67,6 +70,7 @@ const lacks = (call: Call, { calls: { everyRequest = [] } }: Facts): Danger[] =>
     .map(({ where, error }) => ({
       trigger: 'invalid',
       why: `\`${where!.source}\``,
+      condition: where!,
       ...(error === null ? {} : { code: error.name }),
     }));
 
@@ -183,6 +187,7 @@ function rules(call: Call, facts: Facts): Danger[] {
       why: on.kind === 'field' ? `\`${on.entity}.${on.field}\`: ${words}` : words,
       ...(error === null ? {} : { code: error.name }),
       ...(on.kind === 'field' ? { fields: [`${on.entity}.${on.field}`] } : {}),
+      ...(test.kind === 'condition' && !test.current ? { condition: test.expression } : {}),
     }));
 }
 

@@ -14,6 +14,7 @@ import { useOpen } from '../parts/use-open.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { OrderLine } from './order-line.tsx';
 import { RefusalBody } from './refusal-body.tsx';
+import { Cause } from './cause.tsx';
 import { refusalsOf, type Refusal } from './refusals.ts';
 
 const Provoke = lazy(() => import('../../trying/provoke.tsx'));
@@ -142,16 +143,16 @@ function Raised({ error }: { error: CatalogueError }) {
 function Raisers({ refusals, isSaid }: { refusals: readonly Refusal[]; isSaid: boolean }) {
   const { facts } = useWhole();
   const calls = [...new Set(refusals.map(({ call }) => call))];
-  const whys = [...new Set(refusals.map(({ why }) => why))];
+  const causes = [...new Map(refusals.map((refusal) => [refusal.why, refusal])).values()];
   if (calls.length === 0)
     return isSaid ? null : <span className="text-muted">no rule uses it</span>;
   const all = calls.length === facts.calls.calls.length;
   return (
     <>
       {!isSaid &&
-        whys.map((why) => (
-          <span key={why} className="block">
-            {inProse(why)}
+        causes.map((refusal) => (
+          <span key={refusal.why} className="block">
+            <Cause refusal={refusal} />
           </span>
         ))}
       <span className="block text-[0.8125rem] leading-relaxed text-muted">

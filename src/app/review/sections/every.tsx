@@ -7,6 +7,7 @@ import { valueInWords } from '../../../written/index.ts';
 import { LineMark } from '../frame/line-mark.tsx';
 import { Beneath } from '../parts/beneath.tsx';
 import { Code, Expressed } from '../parts/code.tsx';
+import { InWords } from '../parts/condition.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { RemarkMark } from '../remarks/at-row.tsx';
 
@@ -27,6 +28,7 @@ export function EveryRequestLine({ line }: { line: EveryRequest }) {
         <>
           {' '}
           where <Expressed>{where.source}</Expressed>
+          <InWords before="where" expression={where} />
         </>
       )}
       {error && (

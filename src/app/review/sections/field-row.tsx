@@ -4,13 +4,14 @@ import { fieldRuleInWords } from '../../../written/index.ts';
 import type { Field, FieldRule } from '../../../model/index.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Expressed } from '../parts/code.tsx';
+import { Condition } from '../parts/condition.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead } from '../parts/facts-table.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { TypeWords } from '../parts/type-words.tsx';
 import { useOpen } from '../parts/use-open.ts';
 import { useFacts } from '../parts/whole.tsx';
+import { RuleWords } from './rule-words.tsx';
 
 interface FieldProps {
   /** The entity's name. */
@@ -58,8 +59,7 @@ function FieldRules({ rules }: { rules: readonly FieldRule[] }) {
       {rules.map((rule) =>
         'expression' in rule && !rule.counts ? (
           <span key={rule.kind} className="min-w-0">
-            {rule.kind === 'computed' ? '=' : rule.kind}{' '}
-            <Expressed>{rule.expression.source}</Expressed>
+            {rule.kind === 'computed' ? '=' : rule.kind} <Condition expression={rule.expression} />
           </span>
         ) : (
           <Badge key={rule.kind} tone={rule.kind === 'key' ? 'accent' : 'neutral'}>
@@ -78,7 +78,7 @@ function FurtherRules({ entity, field }: FieldProps) {
   );
   return own.map((rule, index) => (
     <span key={index} className="block pt-1 text-[0.8125rem] text-muted first:pt-0">
-      {inProse(rule.words)}
+      <RuleWords rule={rule} />
     </span>
   ));
 }

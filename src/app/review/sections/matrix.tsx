@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Grant, Permission, Role } from '../../../model/index.ts';
 import { useTry } from '../../trying/room.tsx';
 import { Expressed } from '../parts/code.tsx';
+import { Condition } from '../parts/condition.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
 import { CallName, RoleName } from '../parts/name-link.tsx';
@@ -141,24 +142,36 @@ function Kind({ grants }: { grants: readonly Grant[] }) {
 const Otherwise = ({ grants }: { grants: readonly Grant[] }) => (
   <span className="flex items-start gap-1.5">
     <Kind grants={grants} />
-    <Grants grants={grants} />
+    <Grants grants={grants} isOther />
   </span>
 );
 
-const Grants = ({ grants }: { grants: readonly Grant[] }) => (
+/** Words are those of the version in view: a cell of the other has its expression alone. */
+const Grants = ({ grants, isOther = false }: { grants: readonly Grant[]; isOther?: boolean }) => (
   <span className="flex flex-col gap-1 font-medium text-accent-ink empty:hidden">
     {grants.map((grant, index) => (
-      <Terms key={index} grant={grant} isFirst={index === 0} />
+      <Terms key={index} grant={grant} isFirst={index === 0} isOther={isOther} />
     ))}
   </span>
 );
 
-function Terms({ grant, isFirst }: { grant: Grant; isFirst: boolean }) {
+interface TermsProps {
+  grant: Grant;
+  isFirst: boolean;
+  isOther: boolean;
+}
+
+function Terms({ grant, isFirst, isOther }: TermsProps) {
   if (grant.kind !== 'own' && grant.kind !== 'if') return null;
   return (
     <span className="empty:hidden">
       {!isFirst && `${grant.kind} `}
-      {grant.kind === 'if' && <Expressed>{grant.condition.source}</Expressed>}
+      {grant.kind === 'if' &&
+        (isOther ? (
+          <Expressed>{grant.condition.source}</Expressed>
+        ) : (
+          <Condition expression={grant.condition} />
+        ))}
       {grant.elseNotFound && (
         <span className="block text-xs font-normal text-muted">otherwise “not found”</span>
       )}

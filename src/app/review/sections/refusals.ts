@@ -1,7 +1,7 @@
 // Which errors of the catalogue may come from which call, and why: the rows that answer what can go
 // wrong there.
 
-import type { Facts, Spec } from '../../../model/index.ts';
+import type { Expression, Facts, Spec } from '../../../model/index.ts';
 import { breach } from '../../../engine/refusals/breach.ts';
 import { Catalogue } from '../../../engine/refusals/catalogue.ts';
 import { dangersOf, type Danger } from './dangers.ts';
@@ -10,6 +10,8 @@ export interface Refusal {
   readonly call: string;
   readonly error: string;
   readonly why: string;
+  /** The condition that does not hold then. */
+  readonly condition?: Expression | undefined;
 }
 
 const known = new WeakMap<Facts, Refusal[]>();
@@ -27,7 +29,9 @@ function refusals(facts: Facts): Refusal[] {
   return facts.calls.calls.flatMap((call) => {
     const rows = dangersOf(call, facts).flatMap((danger) => {
       const error = rowFor(catalogue, call.name, danger);
-      return error === undefined ? [] : [{ call: call.name, error, why: danger.why }];
+      return error === undefined
+        ? []
+        : [{ call: call.name, error, why: danger.why, condition: danger.condition }];
     });
     return rows.filter(
       (row, index) =>

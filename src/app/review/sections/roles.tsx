@@ -4,6 +4,7 @@ import type { Credentials, Role, Roles } from '../../../model/index.ts';
 import { LineMark } from '../frame/line-mark.tsx';
 import { Beneath } from '../parts/beneath.tsx';
 import { Code, Expressed } from '../parts/code.tsx';
+import { Condition } from '../parts/condition.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
 import { FactRows } from '../parts/left-out.tsx';
@@ -35,7 +36,7 @@ const RoleRow = ({ role: { name, who, at } }: { role: Role }) => (
       <span className="font-medium">{name}</span>
     </FactHead>
     <FactCell>
-      {who.kind === 'condition' ? <Expressed>{who.expression.source}</Expressed> : who.kind}
+      {who.kind === 'condition' ? <Condition expression={who.expression} /> : who.kind}
     </FactCell>
   </FactRow>
 );

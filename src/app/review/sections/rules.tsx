@@ -18,9 +18,11 @@ import { FactCell, FactsTable } from '../parts/facts-table.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { ErrorName } from '../parts/name-link.tsx';
 import { ruleOwner } from '../parts/names.ts';
+import { InWords } from '../parts/condition.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { useOpen } from '../parts/use-open.ts';
 import { useFacts } from '../parts/whole.tsx';
+import { RuleWords } from './rule-words.tsx';
 
 const RuleTrial = lazy(() => import('../../trying/rule-trial.tsx'));
 
@@ -88,7 +90,9 @@ function RuleRow({ rule }: { rule: Rule }) {
         <FactCell>
           <On on={rule.on} />
         </FactCell>
-        <FactCell isWide>{inProse(rule.words)}</FactCell>
+        <FactCell isWide>
+          <RuleWords rule={rule} />
+        </FactCell>
         <FactCell isOpen={isOpen('the error of', rule.at)}>
           <Else rule={rule} />
         </FactCell>
@@ -100,14 +104,17 @@ function RuleRow({ rule }: { rule: Rule }) {
 }
 
 /** What records ask of each other is not tried on one of them. */
-function OverlapRow({ rule: { words, error, at } }: { rule: Overlap }) {
+function OverlapRow({ rule: { words, where, error, at } }: { rule: Overlap }) {
   const isOpen = useOpen();
   return (
     <FactRow at={at} columns={4}>
       <FactCell>
         <span className="text-muted">the whole record</span>
       </FactCell>
-      <FactCell isWide>{inProse(words)}</FactCell>
+      <FactCell isWide>
+        {inProse(words)}
+        {where && <InWords before="where" expression={where} />}
+      </FactCell>
       <FactCell isOpen={isOpen('the error of', at)}>
         <ElseNamed code={error?.name} kind="not unique" />
       </FactCell>

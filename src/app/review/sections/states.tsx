@@ -5,12 +5,14 @@ import { awaited, type Lifecycle, type States, type Transition } from '../../../
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Expressed } from '../parts/code.tsx';
+import { Condition } from '../parts/condition.tsx';
 import { FactCard, FactRow } from '../parts/fact.tsx';
 import { FactCell, FactsTable } from '../parts/facts-table.tsx';
 import { FactRows, useLeftOut } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { CallName } from '../parts/name-link.tsx';
 import { Performance } from '../states/performance.tsx';
+import { StepConditions } from './step-conditions.tsx';
 import { stepWords } from './step-words.ts';
 
 /** Fetched where there is something to draw. */
@@ -89,14 +91,13 @@ function TransitionRow({ transition, columns }: RowProps) {
       <FactCell>
         {to.kind === 'state' ? <Badge>{to.name}</Badge> : <Apart>{WORDS[to.kind]}</Apart>}
       </FactCell>
-      <FactCell isWide>
-        {when ? <Expressed>{when.source}</Expressed> : <Apart>always</Apart>}
-      </FactCell>
+      <FactCell isWide>{when ? <Condition expression={when} /> : <Apart>always</Apart>}</FactCell>
       {columns > 4 && (
         <FactCell isWide>
           {does.map((step) => (
             <div key={`${step.at.line}:${step.at.column}`}>
               <Linked>{stepWords(step)}</Linked>
+              <StepConditions step={step} />
             </div>
           ))}
         </FactCell>

@@ -5,6 +5,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { inProse } from '../parts/prose.tsx';
 import { useChanges } from './changes.tsx';
+import { ConditionsChanged } from './conditions-changed.tsx';
 import { type Piece, pieces } from './words.ts';
 
 export const TONES: Readonly<Record<Level, Tone>> = {
@@ -51,6 +52,7 @@ function ToldChange({ change, isOfSame }: { change: Change; isOfSame: boolean })
           May break {breaks.map((whom) => AUDIENCES[whom]).join(', ')}
         </p>
       )}
+      {!isOfSame && <ConditionsChanged change={change} />}
       {!isOfSame && <Lines change={change} />}
     </li>
   );
