@@ -208,7 +208,7 @@ function unmet(
       situation.recordsOf(entity.name).find((record) => record.stored[field.name] === state) ??
       null,
   );
-  return becomes !== null && !finds(facts, entity.name)
+  return becomes !== null && !findsAny(facts, entity.name)
     ? untried(
         `Nothing that ${facts.call.name} finds leads to ${withArticle(entity.name)} that is ${state}.`,
       )
@@ -218,5 +218,6 @@ function unmet(
       );
 }
 
-const finds = (facts: CallFacts, entity: string): boolean =>
-  facts.finds.some((step) => step.entity.name === entity);
+/** Whether it finds any record of an entity, whatever that is like. */
+const findsAny = ({ finds }: CallFacts, entity: string): boolean =>
+  finds.some((step) => step.entity.name === entity && step.where === null);
