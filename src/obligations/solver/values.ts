@@ -159,6 +159,14 @@ function references(to: string, want: Want, making: Making): Choice[] {
   );
 }
 
+/** One more than the largest of some numbers; undefined where they are no numbers. */
+function numberAfter(items: readonly Value[]): number | undefined {
+  const numbers = items.filter((one) => typeof one === 'number');
+  return numbers.length > 0 && numbers.length === items.length
+    ? Math.max(...numbers) + 1
+    : undefined;
+}
+
 function lists(
   wanted: Wanted,
   type: Extract<Type, { kind: 'list' }>,
@@ -170,18 +178,27 @@ function lists(
   const item = { ...wanted, type: type.of, rules: [] };
   const { situation, pool } = making;
   const setting = settingOf(situation, pool);
-  const fresh = (count: number): Value[] =>
-    Array.from({ length: count }, (_, index) => {
-      const values = plausible(item, itemSetting(setting, index));
-      return values[type.of.kind === 'one of' ? index % values.length : 0];
-    }).filter((value) => value !== undefined);
+  const isApart = wanted.rules.some(({ test }) => test.kind === 'no duplicates');
+  const grown = (first: readonly Value[], count: number): Value[] => {
+    const items = [...first];
+    while (items.length < count) {
+      const place = items.length - (isApart ? 0 : first.length);
+      const values = plausible(item, itemSetting(setting, place));
+      const known = new Set(items.map((one) => JSON.stringify(one)));
+      const usual = values[type.of.kind === 'one of' ? place % values.length : 0];
+      const other = values.find((value) => !known.has(JSON.stringify(value)));
+      const next = isApart ? (other ?? numberAfter(items) ?? usual) : usual;
+      if (next === undefined) break;
+      items.push(next);
+    }
+    return items;
+  };
+  const fresh = (count: number): Value[] => grown([], count);
   if (want.kind === 'size') {
     const counts = unique([want.least, Math.min(want.most, want.least + 1), want.most]);
     return counts
       .filter((count) => count >= 0 && count <= MAX_ITEMS)
-      .map((count) =>
-        count <= own.length ? own.slice(0, count) : [...own, ...fresh(count - own.length)],
-      );
+      .map((count) => (count <= own.length ? own.slice(0, count) : grown(own, count)));
   }
   if (want.kind === 'holds' && satisfies(inKeys(want, making), current)) return [own];
   if (want.kind === 'holds' && want.is)
