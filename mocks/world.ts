@@ -1,6 +1,6 @@
 // One world of the product: its engine, the time that passes in it, and its last requests.
 
-import type { LoggedRequest, OutboxMail } from '../src/contract/control.ts';
+import type { LoggedRequest } from '../src/contract/control.ts';
 import type {
   Engine,
   ProductAnswer,
@@ -8,6 +8,7 @@ import type {
   World as Snapshot,
 } from '../src/engine/index.ts';
 
+import { inOutbox, type Outbox } from './outbox.ts';
 import type { Overrides } from './overrides.ts';
 import { Witness } from './witness.ts';
 
@@ -121,12 +122,9 @@ export class World {
     return dropped;
   }
 
-  /** The mails that the product sent, newest first. */
-  outbox(): OutboxMail[] {
-    return this.engine
-      .outbox()
-      .reverse()
-      .map((mail) => ({ ...mail, at: new Date(mail.at).toISOString() }));
+  /** What the product sent, newest first. */
+  outbox(): Outbox {
+    return inOutbox(this.engine.outbox());
   }
 
   /** The last requests, newest first. */

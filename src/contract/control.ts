@@ -77,6 +77,25 @@ export const OutboxMail = z.strictObject({
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
+/** A request that the product made by a webhook, newest first. */
+export const OutboxWebhook = z.strictObject({
+  /** Counted together with the mails. */
+  id: z.int(),
+  /** The product's own time. */
+  at: Instant,
+  /** The name in section 7. */
+  name: z.string(),
+  method: z.literal('POST'),
+  to: z.string(),
+  /** By their names in small letters: what the body is, and the signature where there is one. */
+  headers: z.record(z.string(), z.string()).readonly(),
+  /** JSON, to the letter, as it is signed. */
+  body: z.string(),
+  /** The row whose steps sent it; `at` is null where it is no more. */
+  decision: Decision,
+});
+export type OutboxWebhook = z.infer<typeof OutboxWebhook>;
+
 /** What first data to begin with; what is left out is as the mock was started. */
 export const BeginOrder = z.strictObject({
   seed: z.int().optional(),
@@ -185,8 +204,11 @@ export const control = contract.router(
     outbox: {
       method: 'GET',
       path: '/outbox',
-      responses: { 200: z.strictObject({ mails: z.array(OutboxMail) }) },
-      summary: 'The mails that the product sent, newest first, each with the row that sent it',
+      responses: {
+        200: z.strictObject({ mails: z.array(OutboxMail), webhooks: z.array(OutboxWebhook) }),
+      },
+      summary:
+        'The mails that the product sent and the requests that it made by webhooks, newest first, each with the row that sent it',
     },
     records: {
       method: 'GET',

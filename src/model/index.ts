@@ -33,4 +33,5 @@ export * from './states.ts';
 export * from './step.ts';
 export * from './type.ts';
 export * from './unsaid.ts';
+export * from './webhook.ts';
 export * from './zone.ts';

@@ -2,34 +2,70 @@
 
 import type { SectionId } from '../../model/spec.ts';
 
-/** A mail that went out. */
-export interface SentMail {
+interface SentOnce {
   /** 1 for the first that this world sent, and one more for each after it. */
   readonly id: number;
   /** In milliseconds since the epoch. */
   readonly at: number;
   /** The name in section 7. */
   readonly name: string;
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly text: string;
   /** The row whose steps sent it, by the name that stays while the text around it changes. */
   readonly by: { readonly section: SectionId; readonly row: string };
 }
 
-export const MAX_MAILS = 10_000;
+/** A mail that went out. */
+export interface SentMail extends SentOnce {
+  readonly kind?: undefined;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A webhook that went out: a request to one address. */
+export interface SentWebhook extends SentOnce {
+  readonly kind: 'webhook';
+  readonly to: string;
+  /** JSON, to the letter. */
+  readonly body: string;
+  /** What its signature is made with; null where it has none. */
+  readonly signed: Signed | null;
+}
+
+export interface Signed {
+  readonly header: string;
+  readonly form: string;
+  readonly secret: string;
+}
+
+export type SentMessage = SentMail | SentWebhook;
+
+/** One of several types, without these members. */
+type Without<Of, Names extends PropertyKey> = Of extends unknown ? Omit<Of, Names> : never;
+
+/** What a call sends, before the outbox counts it. */
+export type Outgoing = Without<SentMessage, 'id' | 'at'>;
+/** A message without the row that sent it. */
+export type Unattributed = Without<SentMessage, 'by'>;
+
+export const MAX_MESSAGES = 10_000;
 /** The characters of all that is kept. */
-const MAX_MAIL_CHARACTERS = 16 * 2 ** 20;
+const MAX_CHARACTERS = 16 * 2 ** 20;
 
-/** What a mail takes beside its characters, in bytes. */
-const MAIL = 200;
+/** What a message takes beside its characters, in bytes. */
+const MESSAGE = 200;
 
-const lengthOf = ({ to, subject, text }: Omit<SentMail, 'id'>): number =>
-  to.reduce((sum, address) => sum + address.length, subject.length + text.length);
+function lengthOf(message: Outgoing): number {
+  if (message.kind !== 'webhook') {
+    const { to, subject, text } = message;
+    return to.reduce((sum, address) => sum + address.length, subject.length + text.length);
+  }
+  const { to, body, signed } = message;
+  return to.length + body.length + (signed === null ? 0 : signed.secret.length);
+}
 
 export class Outbox {
   /** Shared with forks until two of them send. */
-  #mails: SentMail[];
+  #messages: SentMessage[];
   #from: number;
   #end: number;
   #characters: number;
@@ -37,18 +73,18 @@ export class Outbox {
   #forgotten = 0;
   #next: number;
 
-  constructor(mails: readonly SentMail[] = []) {
-    this.#mails = [...mails];
+  constructor(messages: readonly SentMessage[] = []) {
+    this.#messages = [...messages];
     this.#from = 0;
-    this.#end = mails.length;
-    this.#characters = mails.reduce((sum, mail) => sum + lengthOf(mail), 0);
-    this.#next = (mails.at(-1)?.id ?? 0) + 1;
+    this.#end = messages.length;
+    this.#characters = messages.reduce((sum, message) => sum + lengthOf(message), 0);
+    this.#next = (messages.at(-1)?.id ?? 0) + 1;
     this.#forget();
   }
 
   fork(): Outbox {
     const other = new Outbox();
-    other.#mails = this.#mails;
+    other.#messages = this.#messages;
     other.#from = this.#from;
     other.#end = this.#end;
     other.#characters = this.#characters;
@@ -58,31 +94,31 @@ export class Outbox {
   }
 
   /** All that is kept, oldest first. */
-  get mails(): readonly SentMail[] {
-    return this.#mails.slice(this.#from, this.#end);
+  get messages(): readonly SentMessage[] {
+    return this.#messages.slice(this.#from, this.#end);
   }
 
   /** Adds what was sent at an instant. Gives what takes it back. */
-  send(mails: readonly Omit<SentMail, 'id' | 'at'>[], at: number): () => void {
+  send(messages: readonly Outgoing[], at: number): () => void {
     const before = this.fork();
     // Another fork has gone on where this one stands, or much is forgotten already.
-    const isStale = this.#from > MAX_MAILS || this.#forgotten > MAX_MAIL_CHARACTERS;
-    if (this.#mails.length !== this.#end || isStale) {
-      this.#mails = this.#mails.slice(this.#from, this.#end);
+    const isStale = this.#from > MAX_MESSAGES || this.#forgotten > MAX_CHARACTERS;
+    if (this.#messages.length !== this.#end || isStale) {
+      this.#messages = this.#messages.slice(this.#from, this.#end);
       this.#from = 0;
-      this.#end = this.#mails.length;
+      this.#end = this.#messages.length;
       this.#forgotten = 0;
     }
-    for (const mail of mails) {
-      const sent = { id: this.#next, at, ...mail };
-      this.#mails.push(sent);
+    for (const message of messages) {
+      const sent = { id: this.#next, at, ...message };
+      this.#messages.push(sent);
       this.#end += 1;
       this.#next += 1;
       this.#characters += lengthOf(sent);
     }
     this.#forget();
     return () => {
-      this.#mails = before.#mails;
+      this.#messages = before.#messages;
       this.#from = before.#from;
       this.#end = before.#end;
       this.#characters = before.#characters;
@@ -93,13 +129,13 @@ export class Outbox {
 
   /** About how many bytes it takes. */
   get bytes(): number {
-    return 2 * this.#characters + MAIL * (this.#end - this.#from);
+    return 2 * this.#characters + MESSAGE * (this.#end - this.#from);
   }
 
   /** Lets go of the oldest where there are too many. */
   #forget(): void {
-    while (this.#end - this.#from > MAX_MAILS || this.#characters > MAX_MAIL_CHARACTERS) {
-      const length = lengthOf(this.#mails[this.#from]!);
+    while (this.#end - this.#from > MAX_MESSAGES || this.#characters > MAX_CHARACTERS) {
+      const length = lengthOf(this.#messages[this.#from]!);
       this.#characters -= length;
       this.#forgotten += length;
       this.#from += 1;

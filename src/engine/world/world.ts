@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Json } from '../../model/json.ts';
 import { SectionId } from '../../model/spec.ts';
 import { CLOCK_YEARS, FIRST, LAST, LAST_DATE } from '../clock/clock.ts';
-import { MAX_MAILS } from './outbox.ts';
+import { MAX_MESSAGES } from './outbox.ts';
 
 /** Ids and counts are raised by one for each record: none comes near to where numbers have gaps. */
 const MAX_COUNT = 1e15;
@@ -47,12 +47,28 @@ const Credential = z.object({
 
 /** A mail that went out. */
 const WorldMail = z.object({
+  kind: z.undefined().optional(),
   id: counted,
   at: instant,
   name: z.string(),
   to: z.array(z.string()).readonly(),
   subject: z.string(),
   text: z.string(),
+  by: z.object({ section: SectionId, row: z.string() }).readonly(),
+});
+
+/** A webhook that went out. */
+const WorldWebhook = z.object({
+  kind: z.literal('webhook'),
+  id: counted,
+  at: instant,
+  name: z.string(),
+  to: z.string(),
+  body: z.string(),
+  signed: z
+    .object({ header: z.string(), form: z.string(), secret: z.string() })
+    .readonly()
+    .nullable(),
   by: z.object({ section: SectionId, row: z.string() }).readonly(),
 });
 
@@ -71,11 +87,11 @@ const World = z
     rates: z.array(z.tuple([z.string(), z.array(instant).readonly()])),
     /** Not there where nothing was sent. */
     outbox: z
-      .array(WorldMail)
-      .max(MAX_MAILS, `an outbox keeps ${MAX_MAILS} mails at most`)
+      .array(z.union([WorldWebhook, WorldMail]))
+      .max(MAX_MESSAGES, `an outbox keeps ${MAX_MESSAGES} messages at most`)
       .refine(
-        (mails) => mails.every(({ id }, place) => place === 0 || id > mails[place - 1]!.id),
-        'mails stand in the order of their ids',
+        (sent) => sent.every(({ id }, place) => place === 0 || id > sent[place - 1]!.id),
+        'messages stand in the order of their ids',
       )
       .optional(),
   })

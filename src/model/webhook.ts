@@ -1,0 +1,44 @@
+// Webhooks (section 7, `### TicketClosed (webhook)`): requests that the product makes of whoever wants to know.
+// Each part is an expression of the call that sends.
+
+import * as z from 'zod';
+import { Expression } from './expression.ts';
+import { Span } from '../text/span.ts';
+
+/** A member of the body. */
+export const WebhookField = z.object({ name: z.string(), value: Expression, at: Span });
+export type WebhookField = z.infer<typeof WebhookField>;
+
+/** What stands for the HMAC in a signature, by how its bytes are written. */
+export const DIGESTS = ['{hex}', '{base64}'] as const;
+/** As WebSub (W3C) has it, and the services that follow it. */
+export const USUAL_SIGNATURE = 'sha256={hex}';
+
+/** ``Signature: `X-Signature` with `SECRET` ``: the HMAC-SHA256 of the body (RFC 2104). */
+export const Signature = z.object({
+  header: z.string(),
+  /** The header's value, with one of `DIGESTS` in it. */
+  form: z.string(),
+  secret: Expression,
+  at: Span,
+});
+export type Signature = z.infer<typeof Signature>;
+
+export const Webhook = z.object({
+  name: z.string(),
+  /** An address, or a list of them. Where there is none, nothing is sent. */
+  to: Expression,
+  /** The body's members, in their order. */
+  fields: z.array(WebhookField),
+  /** Null: it is not signed. */
+  signature: Signature.nullable(),
+  at: Span,
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+/** The expressions of a webhook, in the order in which they are worked out. */
+export const partsOfWebhook = ({ to, fields, signature }: Webhook): Expression[] => [
+  to,
+  ...fields.map(({ value }) => value),
+  ...(signature === null ? [] : [signature.secret]),
+];
