@@ -6,9 +6,11 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../features/suite.ts';
 import { accept } from '../../src/cli/accept/accept.ts';
+import { againstReal } from '../../src/cli/accept/real/against.ts';
 import { takeOutbox } from '../../src/cli/accept/real/outbox.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { triedBy } from '../products/tried.ts';
+import { compile } from '../../src/workbench/compile.ts';
 import { type Fault, FAULTS, start } from './webhooks/product.ts';
 
 const FILE = 'tests/corpus/cases/webhooks.md';
@@ -104,6 +106,19 @@ describe('the server that takes them', () => {
     expect(await asked(to, '{}')).toBe(204);
     expect(await outbox.all({})).toHaveLength(1);
     await outbox.close();
+  });
+
+  it.each([
+    ['no address', '--no-screens'],
+    ['nobody is', 'http://127.0.0.1:1'],
+  ])('is ended where the run cannot begin, as %s there', async (_, against) => {
+    const free = (await takeOutbox({ outgoingPort: 0 }))!;
+    const outgoingPort = Number(new URL(free.origin!).port);
+    await free.close();
+    const run = againstReal(compile(FILE, text), { against, smtpPort: 0, outgoingPort });
+    await expect(run).rejects.toThrow();
+    // Nobody listens there any more.
+    await (await takeOutbox({ outgoingPort }))!.close();
   });
 
   it('listens on this machine alone, and says where it cannot', async () => {

@@ -6,7 +6,7 @@ import type { Asked } from '../accept.ts';
 import { askedOfReal } from './asked.ts';
 import { lostOfCast, secretsIn } from './credentials.ts';
 import { absentCalls, addressOf, builtOf, withoutPeople } from './not-built.ts';
-import { takeOutbox } from './outbox.ts';
+import { takeOutbox, type TakenOutbox } from './outbox.ts';
 import { asAddress, probe } from './probe.ts';
 import { realProduct, type RealProduct } from './real.ts';
 
@@ -30,11 +30,27 @@ const HOUR = 3_600_000;
 const A_MOMENT = 50;
 
 /** Makes sure that the product is there and lets in whoever is needed. */
-export async function againstReal(
+export async function againstReal(compiled: Compiled, options: AgainstOptions): Promise<Against> {
+  const outbox = await takeOutbox(options);
+  try {
+    return await prepared(compiled, options, outbox);
+  } catch (error) {
+    // A server that goes on listening would keep the command from ending.
+    await outbox?.close();
+    throw error;
+  }
+}
+
+interface Against {
+  readonly asked: Asked;
+  readonly product: RealProduct;
+}
+
+async function prepared(
   compiled: Compiled,
-  { against, screens, wait = 0, smtpPort, outgoingPort, isWhole = false }: AgainstOptions,
-): Promise<{ readonly asked: Asked; readonly product: RealProduct }> {
-  const outbox = await takeOutbox({ smtpPort, outgoingPort });
+  { against, screens, wait = 0, smtpPort, isWhole = false }: AgainstOptions,
+  outbox: TakenOutbox | undefined,
+): Promise<Against> {
   const product = realProduct(compiled, {
     outbox,
     against: asAddress('--against', against),
