@@ -1,26 +1,20 @@
-// What a world has sent, as its control tells it: mails, and requests with their headers.
+// The control that tells what a world has sent. How that is told, and signed, is fetched when somebody asks.
 
-import type { OutboxMail, OutboxWebhook } from '../src/contract/control.ts';
-import { webhookRequest, type Sent } from '../src/engine/index.ts';
+import { json, type PlainAnswer, type PlainRequest } from './message.ts';
+import type { World } from './world.ts';
 
-export interface Outbox {
-  readonly mails: OutboxMail[];
-  readonly webhooks: OutboxWebhook[];
+/** What the outbox holds, where a request asks for it; null where it asks for something else. */
+export function answerOutbox(
+  world: World,
+  { method, url }: PlainRequest,
+): Promise<PlainAnswer> | null {
+  const isIt = method === 'GET' && url.split('?', 1)[0] === '/_nonet/outbox';
+  return isIt ? outboxOf(world) : null;
 }
 
-/** Mails and webhooks apart, each newest first. */
-export function inOutbox(sent: readonly Sent[]): Outbox {
-  const mails: OutboxMail[] = [];
-  const webhooks: OutboxWebhook[] = [];
-  for (const message of sent.toReversed()) {
-    const { id, name, decision } = message;
-    const at = new Date(message.at).toISOString();
-    if (message.kind === 'webhook')
-      webhooks.push({ id, at, name, ...webhookRequest(message), decision });
-    else {
-      const { to, subject, text } = message;
-      mails.push({ id, at, name, to, subject, text, decision });
-    }
-  }
-  return { mails, webhooks };
+async function outboxOf(world: World): Promise<PlainAnswer> {
+  world.passTime();
+  const sent = world.engine.outbox();
+  const { inOutbox } = await import('./sent.ts');
+  return json(200, inOutbox(sent));
 }

@@ -8,7 +8,6 @@ import type {
   World as Snapshot,
 } from '../src/engine/index.ts';
 
-import { inOutbox, type Outbox } from './outbox.ts';
 import type { Overrides } from './overrides.ts';
 import { Witness } from './witness.ts';
 
@@ -120,11 +119,6 @@ export class World {
     this.#lastSeen = Math.min(leftAt, this.#realTime?.() ?? leftAt);
     this.passTime();
     return dropped;
-  }
-
-  /** What the product sent, newest first. */
-  outbox(): Outbox {
-    return inOutbox(this.engine.outbox());
   }
 
   /** The last requests, newest first. */

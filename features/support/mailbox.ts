@@ -1,7 +1,8 @@
 // What went out with each act of a scenario, by mail and by webhooks, as far as whoever takes it has seen any.
 
 import type { Run } from '../../src/cli/accept/suite.ts';
-import { callNamed, messagesOf, type Spec } from '../../src/model/index.ts';
+import { callNamed, type Spec } from '../../src/model/index.ts';
+import { messagesOf } from '../../src/model/messages.ts';
 import {
   sentDifference,
   strayMessage,

@@ -11,8 +11,6 @@ export type {
   Session,
 } from './engine.ts';
 export { createEngine } from './running-engine.ts';
-export { webhookRequest } from './world/webhook-request.ts';
-export { believableEmail, believableText } from './beginning/believable.ts';
 export type { Decision, ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
 export { MAX_BODY_DEPTH } from './judge/transport.ts';
 export type { World, WorldRecord, WorldTable } from './world/world.ts';

@@ -1,27 +1,15 @@
 // Who sends which message, a mail or a webhook: calls, and rows of section 4 by the clock.
 
 import { callsOfRows } from './by-clock.ts';
-import type { Call, Calls } from './calls.ts';
-import type { Expression } from './expression.ts';
-import { type Mail, partsOf } from './mail.ts';
+import type { Call } from './calls.ts';
+import type { Mail } from './mail.ts';
 import { factsOf } from './rows.ts';
 import type { Facts, Spec } from './spec.ts';
 import type { Step } from './step.ts';
-import { partsOfWebhook, type Webhook } from './webhook.ts';
 
 /** The mail of that name. */
 export const mailNamed = ({ sections }: Spec, name: string): Mail | undefined =>
   sections.calls.facts.mails?.find((mail) => mail.name === name);
-
-/** The webhook of that name. */
-export const webhookNamed = ({ sections }: Spec, name: string): Webhook | undefined =>
-  sections.calls.facts.webhooks?.find((webhook) => webhook.name === name);
-
-/** All that section 7 declares for steps to send. */
-export const messagesOf = ({ mails = [], webhooks = [] }: Calls): readonly (Mail | Webhook)[] => [
-  ...mails,
-  ...webhooks,
-];
 
 /** Whether one of some steps sends a message: any, or the one of that name. */
 export const sends = (steps: readonly Step[], name?: string): boolean =>
@@ -29,12 +17,6 @@ export const sends = (steps: readonly Step[], name?: string): boolean =>
     if (step.kind === 'when' || step.kind === 'for each') return sends([step.step], name);
     return step.kind === 'send' && (name === undefined || step.message.name === name);
   });
-
-/** The expressions of what a step sends, in the order in which they are worked out. */
-export function partsSent({ mail, webhook }: Extract<Step, { kind: 'send' }>): Expression[] {
-  if (webhook !== undefined) return partsOfWebhook(webhook);
-  return mail === null ? [] : partsOf(mail);
-}
 
 /** The calls that send a message, and the rows of section 4 that do, as calls. */
 export const sendersOf = (spec: Spec, name: string): Call[] => sendersIn(factsOf(spec), name);

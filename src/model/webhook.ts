@@ -9,15 +9,10 @@ import { Span } from '../text/span.ts';
 export const WebhookField = z.object({ name: z.string(), value: Expression, at: Span });
 export type WebhookField = z.infer<typeof WebhookField>;
 
-/** What stands for the HMAC in a signature, by how its bytes are written. */
-export const DIGESTS = ['{hex}', '{base64}'] as const;
-/** As WebSub (W3C) has it, and the services that follow it. */
-export const USUAL_SIGNATURE = 'sha256={hex}';
-
 /** ``Signature: `X-Signature` with `SECRET` ``: the HMAC-SHA256 of the body (RFC 2104). */
 export const Signature = z.object({
   header: z.string(),
-  /** The header's value, with one of `DIGESTS` in it. */
+  /** The header's value, with one of `DIGESTS` (signature.ts) in it. */
   form: z.string(),
   secret: Expression,
   at: Span,
@@ -35,10 +30,3 @@ export const Webhook = z.object({
   at: Span,
 });
 export type Webhook = z.infer<typeof Webhook>;
-
-/** The expressions of a webhook, in the order in which they are worked out. */
-export const partsOfWebhook = ({ to, fields, signature }: Webhook): Expression[] => [
-  to,
-  ...fields.map(({ value }) => value),
-  ...(signature === null ? [] : [signature.secret]),
-];

@@ -2,13 +2,8 @@
 
 import { problemsOf } from '../contract/client.ts';
 import { productContract, type ProductContract } from '../contract/product.ts';
-import {
-  createEngine,
-  type Engine,
-  type ProductAnswer,
-  type Sent,
-  webhookRequest,
-} from '../engine/index.ts';
+import { createEngine, type Engine, type ProductAnswer, type Sent } from '../engine/index.ts';
+import { webhookRequest } from '../engine/world/webhook-request.ts';
 import type { Json, Spec } from '../model/index.ts';
 import {
   bodyIn,

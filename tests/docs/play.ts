@@ -1,7 +1,7 @@
 // Asks a product what a page says that it is asked, and compares.
 
 import { expect } from 'vitest';
-import { inOutbox } from '../../mocks/outbox.ts';
+import { inOutbox } from '../../mocks/sent.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import type { Exchange } from './chapters.ts';
 

@@ -3,7 +3,7 @@
 import type { Call } from '../../model/calls.ts';
 import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
 import type { Opening } from '../../model/open.ts';
-import { messagesOf } from '../../model/sent.ts';
+import { messagesOf } from '../../model/messages.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/spec.ts';
 import { type LeavesOpen, openBy } from '../../read/reading.ts';
 import type { Unread } from '../../read/unread.ts';

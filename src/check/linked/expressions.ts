@@ -7,7 +7,7 @@ import type { Field, ViewField } from '../../model/entities.ts';
 import { expressionsIn } from '../../model/every.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
-import { partsSent } from '../../model/sent.ts';
+import { partsSent } from '../../model/messages.ts';
 import type { Step } from '../../model/step.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
 

@@ -45,31 +45,28 @@ const Credential = z.object({
   ends: z.number().min(FIRST).max(LAST_DATE).nullable(),
 });
 
-/** A mail that went out. */
-const WorldMail = z.object({
-  kind: z.undefined().optional(),
+const SENT = {
   id: counted,
   at: instant,
   name: z.string(),
+  by: z.object({ section: SectionId, row: z.string() }).readonly(),
+};
+
+/** A mail that went out. */
+const WorldMail = z.object({
+  ...SENT,
   to: z.array(z.string()).readonly(),
   subject: z.string(),
   text: z.string(),
-  by: z.object({ section: SectionId, row: z.string() }).readonly(),
 });
 
 /** A webhook that went out. */
 const WorldWebhook = z.object({
+  ...SENT,
   kind: z.literal('webhook'),
-  id: counted,
-  at: instant,
-  name: z.string(),
   to: z.string(),
   body: z.string(),
-  signed: z
-    .object({ header: z.string(), form: z.string(), secret: z.string() })
-    .readonly()
-    .nullable(),
-  by: z.object({ section: SectionId, row: z.string() }).readonly(),
+  signed: z.object({ header: z.string(), form: z.string(), secret: z.string() }).nullable(),
 });
 
 /** Everything that changes while a product runs. It depends on nothing but these names. */

@@ -1,6 +1,7 @@
 // A world of a mock that is served: its controls, asked over HTTP, and what its requests carry.
 
-import type { LoggedRequest, OutboxMail, OutboxWebhook } from '../../contract/control.ts';
+import type { LoggedRequest } from '../../contract/control.ts';
+import type { OutboxMail, OutboxWebhook } from '../../contract/outbox.ts';
 import { carried } from '../../../mocks/impersonate.ts';
 import { WORLD_HEADER } from '../../../mocks/message.ts';
 import type { Json } from '../../model/index.ts';

@@ -1,6 +1,6 @@
 // What a world tells of the requests that it has answered, and how an answer is known again.
 
-import type { OutboxMail, OutboxWebhook } from '../../contract/control.ts';
+import type { OutboxMail, OutboxWebhook } from '../../contract/outbox.ts';
 import type { ProductAnswer, ProductRequest } from '../../engine/index.ts';
 import { factsOf, questionsOf, rowAt, rowsOf, SECTION_IDS, type Spec } from '../../model/index.ts';
 import type { Row as NamedRow } from '../../model/rows.ts';

@@ -15,6 +15,7 @@ import {
   type SpecificationFile,
 } from '../specification.ts';
 import { Acting } from './acting.ts';
+import { inOutbox } from '../../../mocks/sent.ts';
 import { answeredRequest, remember, Rows, sentMail, sentWebhook } from './answered.ts';
 import { CookieJar, sendsCookies } from './cookie-jar.ts';
 import { durationOf } from '../../../mocks/duration.ts';
@@ -113,12 +114,12 @@ export class MockedWorld implements World {
   }
 
   outbox(): SentMail[] {
-    const { mails } = this.#world.outbox();
+    const { mails } = inOutbox(this.#world.engine.outbox());
     return mails.reverse().map((mail) => sentMail(this.#rows, mail));
   }
 
   webhooks(): SentWebhook[] {
-    const { webhooks } = this.#world.outbox();
+    const { webhooks } = inOutbox(this.#world.engine.outbox());
     return webhooks.reverse().map((webhook) => sentWebhook(this.#rows, webhook));
   }
 

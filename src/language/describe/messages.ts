@@ -1,7 +1,8 @@
 // What steps send, described: mails and webhooks.
 
 import { MAIL_PARTS } from '../../model/mail.ts';
-import { mailNamed, sendersOf, webhookNamed } from '../../model/sent.ts';
+import { mailNamed, sendersOf } from '../../model/sent.ts';
+import { webhookNamed } from '../../model/messages.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Document } from '../document.ts';
 import type { Thing } from '../names/index.ts';

@@ -1,6 +1,7 @@
 // The steps of a call looked into: what they find, make, change and read.
 
-import { partsSent, type Call, type Expression, type Step } from '../../model/index.ts';
+import { type Call, type Expression, type Step } from '../../model/index.ts';
+import { partsSent } from '../../model/messages.ts';
 
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 

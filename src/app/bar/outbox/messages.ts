@@ -1,6 +1,6 @@
 // What the outbox holds, mails and requests in one list, and what each is called there.
 
-import type { OutboxMail, OutboxWebhook } from '../../../contract/control.ts';
+import type { OutboxMail, OutboxWebhook } from '../../../contract/outbox.ts';
 
 export type OutboxMessage = OutboxMail | OutboxWebhook;
 

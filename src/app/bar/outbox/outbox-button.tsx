@@ -1,21 +1,24 @@
 // The button of the outbox, with a mark where something was sent since one last looked. It is fetched for
 // products that send something.
 
+import { initClient } from '@ts-rest/core';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { use, useState } from 'react';
+import { sent } from '../../../contract/outbox.ts';
 import { BarButton } from '../bar-button.tsx';
 import { BarContext } from '../look.ts';
-import { answered, CONTROL_KEY, useProduct } from '../../preview/data/product.tsx';
+import { answered, CONTROL_KEY } from '../../preview/data/product.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { inOneList, titleOf } from './messages.ts';
+
+const controls = initClient(sent, { baseUrl: '' });
 
 /** Under which this tab keeps the last message that somebody has seen. */
 const SEEN = 'nonet:outbox-seen';
 
 export default function OutboxButton() {
-  const { controls } = useProduct();
   const { data: messages = [] } = useQuery({
     queryKey: [CONTROL_KEY, 'outbox'],
     queryFn: async () => inOneList(answered(await controls.outbox())),

@@ -1,6 +1,6 @@
 // A request that the product made by a webhook, as it went out: its address, its headers, its body.
 
-import type { OutboxWebhook } from '../../../contract/control.ts';
+import type { OutboxWebhook } from '../../../contract/outbox.ts';
 
 export function Request({ webhook }: { webhook: OutboxWebhook }) {
   const { method, to, headers, body } = webhook;

@@ -1,7 +1,8 @@
 // ``Signature: `X-Signature` with `HOOK_SECRET` ``: a line below the table of a webhook.
 
 import { opening } from '../../../../model/open.ts';
-import { DIGESTS, type Signature, USUAL_SIGNATURE } from '../../../../model/webhook.ts';
+import { DIGESTS, USUAL_SIGNATURE } from '../../../../model/signature.ts';
+import type { Signature } from '../../../../model/webhook.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { inCodeOrBare } from '../../../grammar/expression.ts';
 import { Scanner, Unexpected } from '../../../grammar/scanner.ts';
