@@ -73,13 +73,13 @@ Feature: 4. States and transitions
       | id | entity | from | instant | to |
 
   @states/sent
-  Scenario Outline: the <entity> sends the mail <mail> <event>
+  Scenario Outline: the <entity> sends the <message> <event>
     Given some <entity> that has been so for a little less: <event>
     When its instant comes: <event>
-    Then the mail <mail> goes out then, and not before
+    Then this goes out then, and not before: the <message>
 
     Examples:
-      | id | entity | event | mail |
+      | id | entity | event | message |
 
   @states/open
   Scenario Outline: Somebody has to decide: <about>

@@ -181,22 +181,22 @@ Feature: 7. Calls the product makes
       | id | call | first | second | error |
 
   @calls/sent
-  Scenario Outline: <call> sends the mail <mail> <situation>
+  Scenario Outline: <call> sends the <message> <situation>
     Given everything that <call> needs
     When it is made
-    Then the mail <mail> goes out once <situation>, and nothing else does
+    Then this goes out once <situation>, and nothing else does: the <message>
 
     Examples:
-      | id | call | mail | situation |
+      | id | call | message | situation |
 
   @calls/unsent
-  Scenario Outline: <call> does not send the mail <mail>: <situation>
+  Scenario Outline: <call> does not send the <message>: <situation>
     Given everything that <call> needs
     When it is made
-    Then no mail <mail> goes out
+    Then this does not go out: the <message>
 
     Examples:
-      | id | call | mail | situation |
+      | id | call | message | situation |
 
   @calls/open
   Scenario Outline: Somebody has to decide: <about>

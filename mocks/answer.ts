@@ -5,6 +5,7 @@ import { AS_HEADER, impersonate } from './impersonate.ts';
 import type { ProductAnswer } from '../src/engine/index.ts';
 import { json, WORLD_HEADER, type PlainAnswer, type PlainRequest } from './message.ts';
 import { answerOpenapi } from './openapi.ts';
+import { answerOutbox } from './outbox.ts';
 import { answerPlay } from './play.ts';
 import type { MockedProduct } from './product.ts';
 import { answerStub } from './stubs.ts';
@@ -30,6 +31,7 @@ export const answerInTime = (
   return (
     answerPlay(product, world, request) ??
     answerOpenapi(product, request) ??
+    answerOutbox(world, request) ??
     answer(product, request, world)
   );
 };
@@ -37,7 +39,7 @@ export const answerInTime = (
 const worldOf = (product: MockedProduct, { headers }: PlainRequest): World =>
   product.world(headers[WORLD_HEADER]);
 
-/** Answers any request but for a play and the product's description. */
+/** Answers any request but for a play, the product's description and its outbox. */
 export function answer(
   product: MockedProduct,
   request: PlainRequest,

@@ -63,7 +63,6 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     json(200, { dropped: engine.restore(world as never) }),
   ),
   'GET /_nonet/requests': (world) => json(200, { requests: world.requests() }),
-  'GET /_nonet/outbox': (world) => json(200, { mails: world.outbox() }),
   'GET /_nonet/records/': ({ engine }, _request, entity) => {
     const known = engine.entities();
     return known.includes(entity)

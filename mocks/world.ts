@@ -1,6 +1,6 @@
 // One world of the product: its engine, the time that passes in it, and its last requests.
 
-import type { LoggedRequest, OutboxMail } from '../src/contract/control.ts';
+import type { LoggedRequest } from '../src/contract/control.ts';
 import type {
   Engine,
   ProductAnswer,
@@ -119,14 +119,6 @@ export class World {
     this.#lastSeen = Math.min(leftAt, this.#realTime?.() ?? leftAt);
     this.passTime();
     return dropped;
-  }
-
-  /** The mails that the product sent, newest first. */
-  outbox(): OutboxMail[] {
-    return this.engine
-      .outbox()
-      .reverse()
-      .map((mail) => ({ ...mail, at: new Date(mail.at).toISOString() }));
   }
 
   /** The last requests, newest first. */

@@ -21,6 +21,9 @@ class ZodError extends Error {
 
 /** Writing schemas as JSON Schema, which every schema of zod can. */
 const JSON_SCHEMA = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
+/** And where each kind of schema says how it does: nobody asks. */
+const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/;
+const AS_JSON_SCHEMA = [/^ +inst\._zod\.processJSONSchema = \(ctx, json, params\) => .*;\n/gm];
 
 /** Standing in for web sockets, and for requests made otherwise than by `fetch`: the app makes none. */
 const UNUSED = [
@@ -156,6 +159,7 @@ export const lean = () => ({
         throw new Error('msw keeps something else where its frames of web sockets were');
       return { code: 'export class WebSocketNetworkFrame {}', map: null };
     }
+    if (SCHEMAS.test(path)) return { code: without(code, 'zod', AS_JSON_SCHEMA), map: null };
     if (INTERCEPTORS.test(path)) return { code, map: null, moduleSideEffects: false };
     if (OWN_ROUTES.test(path)) return { code: withoutSummaries(code), map: null };
     return JSON_SCHEMA.test(path) || PRINTING.test(path)

@@ -1,12 +1,19 @@
-// The mails that went out with each act of a scenario, as far as whoever takes them has seen any.
+// What went out with each act of a scenario, by mail and by webhooks, as far as whoever takes it has seen any.
 
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { callNamed, type Spec } from '../../src/model/index.ts';
-import { mailDifference, type OutsideMail, type SentMails } from '../../src/obligations/index.ts';
-import { strayMail, type CallAct, type Memory } from '../../src/obligations/index.ts';
+import { messagesOf } from '../../src/model/messages.ts';
+import {
+  sentDifference,
+  strayMessage,
+  type CallAct,
+  type Memory,
+  type OutsideMessage,
+  type SentMessages,
+} from '../../src/obligations/index.ts';
 import { Unmet } from './unmet.ts';
 
-/** How long a mail may be on its way that has to come, and how long one is waited for that may not, in milliseconds. */
+/** How long a message may be on its way that has to come, and how long one is waited for that may not, in milliseconds. */
 const ON_ITS_WAY = 5_000;
 const AT_REST = 300;
 const BETWEEN_LOOKS = 15;
@@ -14,10 +21,10 @@ const BETWEEN_LOOKS = 15;
 export class ScenarioMailbox {
   readonly #run: Run;
   readonly #mark: string;
-  /** The acts of which a mail was waited for in vain. */
+  /** The acts of which a message was waited for in vain. */
   readonly #late = new Set<string>();
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #sent = new Map<string, readonly OutsideMail[]>();
+  readonly #sent = new Map<string, readonly OutsideMessage[]>();
   #seen: number | null = null;
   #last: { readonly act: CallAct; readonly status: number } | null = null;
 
@@ -42,7 +49,7 @@ export class ScenarioMailbox {
   async noteCall(act: CallAct, status: number): Promise<void> {
     if (!this.#isOpen) return;
     const { spec } = this.#run;
-    const least = status < 400 ? certainIn(spec, act.call) * act.times : 0;
+    const least = status < 400 ? this.#certainIn(spec, act.call) * act.times : 0;
     this.#last = { act, status };
     this.#keep(act.id, await this.#arrived(least));
     if ((this.#sent.get(act.id) ?? []).length < least) this.#late.add(act.id);
@@ -60,25 +67,26 @@ export class ScenarioMailbox {
     const { act, status } = this.#last!;
     const sent = this.#sent.get(act.id) ?? [];
     const answered = { call: act.call, status, sent, mark: this.#mark };
-    const stray = strayMail(this.#run.spec, answered);
+    const stray = strayMessage(this.#run.spec, answered);
     if (stray === null) return;
-    const what = status < 400 ? 'only the mail that its steps send' : 'no mail to go out';
+    const what = status < 400 ? 'only what its steps send' : 'nothing to go out';
     throw new Unmet(`expected: ${what}\ncame: ${stray}\n  after: ${act.call}, answered ${status}`);
   }
 
   /** All that went out in the scenario. */
-  async sent(): Promise<readonly OutsideMail[]> {
-    if (this.#run.product.mails === undefined)
-      throw new Unmet('nothing takes the mail that the product sends: add --smtp-port');
+  async sent(): Promise<readonly OutsideMessage[]> {
+    if (this.#run.product.outbox === undefined)
+      throw new Unmet('nothing takes what the product sends: add --smtp-port or --outgoing-port');
     await this.note('since');
     return [...this.#sent.values()].flat();
   }
 
   /** Fails where an act has sent anything else. */
-  async judge(of: string, expect: SentMails, memory: Memory): Promise<void> {
-    const missing = count(expect.mails) - count(this.#sent.get(of) ?? []);
+  async judge(of: string, expect: SentMessages, memory: Memory): Promise<void> {
+    const { mails, webhooks = [] } = expect;
+    const missing = count([...mails, ...webhooks]) - count(this.#sent.get(of) ?? []);
     if (this.#isSlow) await this.#rest(of, this.#late.has(of) ? 0 : Math.max(missing, 0));
-    const difference = mailDifference(expect, this.#sent.get(of) ?? [], memory);
+    const difference = sentDifference(expect, this.#sent.get(of) ?? [], memory);
     if (difference === null) return;
     const { path, expected, came } = difference;
     throw new Unmet(`expected: ${path} ${expected}\ncame: ${came}`);
@@ -86,15 +94,24 @@ export class ScenarioMailbox {
 
   get #isOpen(): boolean {
     const { spec, product } = this.#run;
-    return product.mails !== undefined && spec.sections.calls.facts.mails !== undefined;
+    return product.outbox !== undefined && messagesOf(spec.sections.calls.facts).length > 0;
   }
 
-  /** Whether mail may come later than the answer of the call that sends it. */
+  /** Whether a message may come later than the answer of the call that sends it. */
   get #isSlow(): boolean {
     return this.#run.product.manners !== null;
   }
 
-  #keep(id: string, all: readonly OutsideMail[]): void {
+  /** How many messages a call sends in any case, of those that somebody takes. */
+  #certainIn(spec: Spec, call: string): number {
+    const { takes } = this.#run.product.outbox!;
+    const steps = callNamed(spec, call)?.steps ?? [];
+    return steps.filter(
+      (step) => step.kind === 'send' && takes(step.webhook === undefined ? 'mail' : 'webhook'),
+    ).length;
+  }
+
+  #keep(id: string, all: readonly OutsideMessage[]): void {
     this.#sent.set(id, [...(this.#sent.get(id) ?? []), ...all.slice(this.#seen ?? 0)]);
     this.#seen = all.length;
   }
@@ -107,7 +124,7 @@ export class ScenarioMailbox {
   }
 
   /** What there is once at least so many came. */
-  async #arrived(least: number): Promise<readonly OutsideMail[]> {
+  async #arrived(least: number): Promise<readonly OutsideMessage[]> {
     const wanted = (this.#seen ?? 0) + least;
     const end = Date.now() + ON_ITS_WAY;
     let all = await this.#all();
@@ -118,17 +135,14 @@ export class ScenarioMailbox {
     return all;
   }
 
-  #all = async (): Promise<readonly OutsideMail[]> => [
-    ...(await this.#run.product.mails!.all(this.#headers)),
+  #all = async (): Promise<readonly OutsideMessage[]> => [
+    ...(await this.#run.product.outbox!.all(this.#headers)),
   ];
 }
 
 const passed = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const count = (mails: readonly { readonly to: readonly unknown[] }[]): number =>
-  mails.reduce((sum, { to }) => sum + to.length, 0);
-
-/** How many mails a call sends in any case. */
-const certainIn = (spec: Spec, call: string): number =>
-  (callNamed(spec, call)?.steps ?? []).filter(({ kind }) => kind === 'send').length;
+/** A mail counts once for each address. */
+const count = (messages: readonly { readonly to: unknown }[]): number =>
+  messages.reduce((sum, { to }) => sum + [to].flat().length, 0);

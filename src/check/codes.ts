@@ -27,11 +27,12 @@ import { diagnostics as parameters } from './routes/parameters.ts';
 import { diagnostics as shared } from './routes/shared.ts';
 import { diagnostics as creations } from './steps/creations.ts';
 import { diagnostics as keys } from './steps/keys.ts';
+import { diagnostics as webhooks } from './values/webhooks.ts';
 import { diagnostics as shownChanges } from './steps/shown-changes.ts';
 import { diagnostics as calls } from './unused/calls.ts';
 import { diagnostics as constants } from './unused/constants.ts';
 import { diagnostics as entities } from './unused/entities.ts';
-import { diagnostics as mails } from './unused/mails.ts';
+import { diagnostics as messages } from './unused/messages.ts';
 import { diagnostics as errors } from './unused/errors.ts';
 import { diagnostics as roles } from './unused/roles.ts';
 import { diagnostics as unusedScreens } from './unused/screens.ts';
@@ -95,6 +96,7 @@ export const CHECK_CODES = {
     ...readsItself,
     ...computedRounds,
     ...bareKeys,
+    ...webhooks,
   },
   steps: { ...creations, ...keys, ...shownChanges, ...idle },
   refusals: { ...named, ...neverRaised, ...catalogue, ...wording, ...unsaid },
@@ -104,7 +106,7 @@ export const CHECK_CODES = {
     ...entities,
     ...roles,
     ...errors,
-    ...mails,
+    ...messages,
     ...constants,
     ...unread,
     ...fields,

@@ -44,9 +44,10 @@ import { unusedEntities, unusedViews } from './unused/entities.ts';
 import { unusedErrors } from './unused/errors.ts';
 import { fieldsAreRead } from './unused/fields.ts';
 import { parametersAreRead } from './unused/parameters.ts';
-import { unusedMails } from './unused/mails.ts';
+import { unusedMessages } from './unused/messages.ts';
 import { unusedRoles } from './unused/roles.ts';
 import { unusedScreens } from './unused/screens.ts';
+import { bodiesAreJson, webhooksGoSomewhere } from './values/webhooks.ts';
 import { contradictoryBounds } from './values/bounds.ts';
 import { rulesAreCarried } from './values/carried.ts';
 import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
@@ -153,7 +154,9 @@ export const RULES: readonly Rule[] = [
   limitsReadWell,
   unusedScreens,
   unusedCalls,
-  unusedMails,
+  unusedMessages,
+  webhooksGoSomewhere,
+  bodiesAreJson,
   unusedEntities,
   unusedViews,
   unusedRoles,

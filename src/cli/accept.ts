@@ -32,6 +32,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--no-screens', 'skip scenarios that need a browser')
     .option('--wait <time>', 'maximum wait for timed transitions: 90s, 2m, 1h')
     .option('--smtp-port <port>', 'take the mail that a real product sends, at this port')
+    .option('--outgoing-port <port>', 'take the webhooks that a real product sends, at this port')
     .option('--all', 'test all combinations of rows instead of pairs')
     .addOption(new Option('--watch', 'run again on each save').conflicts(['against', 'list']))
     .option('--strict', 'exit with 1 for rows that were not reached or are not built, too')
@@ -59,10 +60,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--sequence <n>', 'repeat one sequence of a seed', asCount)
     .option('--section <sections...>', 'run only these sections, by name or number', asSection)
     .option('--tags <expression>', 'run only scenarios that match a Cucumber tag expression')
-    .option(
-      '--only-changed [revision]',
-      'run only what depends on rows changed since a git revision (HEAD)',
-    )
+    .option('--only-changed [revision]', 'run what rests on rows changed since a revision (HEAD)')
     .option('--shard <part>', 'run one part of several: 1/4', asShard)
     .addOption(
       new Option('--parallel <n>', 'run API-only scenarios on N threads')

@@ -3,7 +3,7 @@
 
 import { createTransport } from 'nodemailer';
 import type { MockedProduct } from '../../mocks/product.ts';
-import type { Sent } from '../engine/index.ts';
+import type { SentMail } from '../engine/index.ts';
 import { errorMessage } from '../text/fault.ts';
 import { printable } from '../text/printable.ts';
 import { CannotRun } from './failure.ts';
@@ -45,13 +45,14 @@ export function sendFrom(
   });
   let last = 0;
   const look = (): void => {
-    const mails = product.world().engine.outbox();
+    const sent = product.world().engine.outbox();
     // After a reset they are counted from 1 again.
-    if ((mails.at(-1)?.id ?? 0) < last) last = 0;
-    for (const mail of mails.filter(({ id }) => id > last)) void send(mail);
-    last = mails.at(-1)?.id ?? 0;
+    if ((sent.at(-1)?.id ?? 0) < last) last = 0;
+    for (const message of sent.filter(({ id }) => id > last))
+      if (message.kind !== 'webhook') void send(message);
+    last = sent.at(-1)?.id ?? 0;
   };
-  async function send({ to, subject, text, name }: Sent): Promise<void> {
+  async function send({ to, subject, text, name }: SentMail): Promise<void> {
     const addresses = to.filter((address) => ADDRESS.test(address));
     for (const address of to)
       if (!addresses.includes(address))

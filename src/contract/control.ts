@@ -61,22 +61,6 @@ export const LoggedRequest = z.strictObject({
 });
 export type LoggedRequest = z.infer<typeof LoggedRequest>;
 
-/** A mail that the product sent, newest first. */
-export const OutboxMail = z.strictObject({
-  /** 1 for the first mail of the world, and one more for each after it. */
-  id: z.int(),
-  /** The product's own time. */
-  at: Instant,
-  /** The name in section 7. */
-  name: z.string(),
-  to: z.array(z.string()).readonly(),
-  subject: z.string(),
-  text: z.string(),
-  /** The row whose steps sent it; `at` is null where it is no more. */
-  decision: Decision,
-});
-export type OutboxMail = z.infer<typeof OutboxMail>;
-
 /** What first data to begin with; what is left out is as the mock was started. */
 export const BeginOrder = z.strictObject({
   seed: z.int().optional(),
@@ -181,12 +165,6 @@ export const control = contract.router(
       path: '/requests',
       responses: { 200: z.strictObject({ requests: z.array(LoggedRequest) }) },
       summary: 'The last requests, each with the row of the specification that decided it',
-    },
-    outbox: {
-      method: 'GET',
-      path: '/outbox',
-      responses: { 200: z.strictObject({ mails: z.array(OutboxMail) }) },
-      summary: 'The mails that the product sent, newest first, each with the row that sent it',
     },
     records: {
       method: 'GET',

@@ -4,7 +4,7 @@ import type { Json } from '../model/json.ts';
 import type { Decision, ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
 import type { Witness } from './expressions/scope.ts';
 import type { Steps } from './beginning/steps.ts';
-import type { SentMail } from './world/outbox.ts';
+import type { Unattributed } from './world/outbox.ts';
 import type { World } from './world/world.ts';
 
 export interface EngineOptions {
@@ -32,10 +32,10 @@ export interface Session {
   readonly ends: number | null;
 }
 
-/** A mail that went out; `decision` is the row whose steps sent it. */
-export interface Sent extends Omit<SentMail, 'by'> {
-  readonly decision: Decision;
-}
+/** A message that went out; `decision` is the row whose steps sent it. */
+export type Sent = Unattributed & { readonly decision: Decision };
+export type SentMail = Extract<Sent, { readonly subject: string }>;
+export type SentWebhook = Extract<Sent, { readonly kind: 'webhook' }>;
 
 export interface EngineClock {
   now(): number;

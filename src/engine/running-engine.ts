@@ -138,12 +138,12 @@ class RunningEngine implements Engine {
   }
 
   outbox(): Sent[] {
-    const { mails } = this.#state.outbox;
-    if (mails.length === 0) return [];
+    const { messages } = this.#state.outbox;
+    if (messages.length === 0) return [];
     const rows = rowsOf(factsOf(this.#product.spec));
-    return mails.map(({ by, ...mail }) => {
+    return messages.map(({ by, ...message }) => {
       const row = rows.find(({ section, name }) => section === by.section && name === by.row);
-      return { ...mail, decision: { section: by.section, at: row?.at ?? null, why: by.row } };
+      return { ...message, decision: { section: by.section, at: row?.at ?? null, why: by.row } };
     });
   }
 

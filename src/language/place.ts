@@ -6,6 +6,7 @@ import type { OutlinedSection } from '../read/outline/outline.ts';
 import { COLUMNS } from '../read/table/columns.ts';
 import { canonical, hasColumns, said } from '../read/table/sheet.ts';
 import { isExamples } from '../read/sections/calls/examples/read.ts';
+import { messageTable } from '../read/sections/calls/messages/read.ts';
 import { isMatrix, isOnSide } from '../read/sections/roles/matrix.ts';
 import type { Document } from './document.ts';
 import type { Position } from './names/index.ts';
@@ -77,7 +78,11 @@ const KINDS: Readonly<Partial<Record<SectionId, keyof typeof COLUMNS>>> = {
 /** Which kind of table a section's table is. */
 export function tableKind(id: SectionId, table: Table, heading: Heading | null): TableKind {
   if (id === 'entities' && heading !== null && heading.level >= 4) return 'examples';
-  if (id === 'calls' && heading !== null && isExamples(heading)) return 'requests';
+  if (id === 'calls' && heading !== null) {
+    if (isExamples(heading)) return 'requests';
+    const message = messageTable(heading);
+    if (message !== null) return message;
+  }
   const kind = KINDS[id];
   if (kind !== undefined) return kind;
   if (hasColumns(table, COLUMNS.roles, ['role', 'who']) && !isOnSide(table)) return 'roles';

@@ -33,4 +33,5 @@ export * from './states.ts';
 export type * from './schema/step.ts';
 export * from './type.ts';
 export * from './unsaid.ts';
+export type * from './schema/webhook.ts';
 export * from './zone.ts';

@@ -42,11 +42,19 @@ const ROWS: Rowers = {
     const carried = credentials === null ? [] : [{ name: 'credentials', at: credentials.at }];
     return [...carried, ...roles, ...rows.values()];
   },
-  calls: ({ calls, examples = [], everyRequest = [], everyAnswer = [], mails = [] }) => [
+  calls: ({
+    calls,
+    examples = [],
+    everyRequest = [],
+    everyAnswer = [],
+    mails = [],
+    webhooks = [],
+  }) => [
     ...everyAnswer.map(({ header, at }) => ({ name: `Every answer: ${header}`, at })),
     ...everyRequest.map(({ header, at }) => ({ name: `Every request: ${header}`, at })),
     ...calls,
     ...mails.map(({ name, at }) => ({ name: `mail ${name}`, at })),
+    ...webhooks.map(({ name, at }) => ({ name: `webhook ${name}`, at })),
     ...examples.map(({ call, as, source, at }) => ({
       name: `example of ${call.name} ${[as?.name, source].filter(Boolean).join(' ')}`,
       at,

@@ -19,17 +19,17 @@ export interface Unsaid {
   readonly about: string;
 }
 
-/** What is open of a call: a cell of its row, of a transition that it causes, of a mail, an entity of a step. */
+/** What is open of a call: a cell of its row, of a transition that it causes, of a message, an entity of a step. */
 export function unsaidOf(spec: Spec, call: Call): Unsaid | null {
   const { calls, states } = spec.sections;
   const own = asked(calls.questions, 'call', call.name);
   if (own !== undefined) return { section: 'calls', ...own };
   const move = asked(states.questions, 'transition', call.name);
   if (move !== undefined) return { section: 'states', ...move };
-  const mail = mailsIn(call.steps)
-    .map((name) => asked(calls.questions, 'mail', name))
+  const message = messagesIn(call.steps)
+    .map((name) => asked(calls.questions, 'message', name))
     .find((one) => one !== undefined);
-  if (mail !== undefined) return { section: 'calls', ...mail };
+  if (message !== undefined) return { section: 'calls', ...message };
   return call.steps.map((step) => unshown(spec, step)).find((found) => found !== null) ?? null;
 }
 
@@ -41,10 +41,10 @@ const asked = (
 ): OpenQuestion | undefined =>
   questions.find(({ leaves }) => leaves.some((open) => open.kind === kind && open.name === name));
 
-/** The mails that steps send, by their names. */
-const mailsIn = (steps: readonly Step[]): string[] =>
+/** The messages that steps send, by their names. */
+const messagesIn = (steps: readonly Step[]): string[] =>
   steps.flatMap((step) => {
-    if (step.kind === 'when' || step.kind === 'for each') return mailsIn([step.step]);
+    if (step.kind === 'when' || step.kind === 'for each') return messagesIn([step.step]);
     return step.kind === 'send' ? [step.message.name] : [];
   });
 

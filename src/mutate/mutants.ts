@@ -6,6 +6,7 @@ import { inCalls } from './sections/calls.ts';
 import { inEntities } from './sections/entities.ts';
 import { inErrors } from './sections/errors.ts';
 import { inMails } from './sections/mails.ts';
+import { inWebhooks } from './sections/webhooks.ts';
 import { inLimits } from './sections/limits.ts';
 import { inRoles } from './sections/roles.ts';
 import { inRules } from './sections/rules.ts';
@@ -20,6 +21,7 @@ const SECTIONS = [
   inRoles,
   inCalls,
   inMails,
+  inWebhooks,
   inErrors,
   inLimits,
 ];

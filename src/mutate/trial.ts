@@ -2,7 +2,8 @@
 
 import { problemsOf } from '../contract/client.ts';
 import { productContract, type ProductContract } from '../contract/product.ts';
-import { createEngine, type Engine, type ProductAnswer } from '../engine/index.ts';
+import { createEngine, type Engine, type ProductAnswer, type Sent } from '../engine/index.ts';
+import { webhookRequest } from '../engine/world/webhook-request.ts';
 import type { Json, Spec } from '../model/index.ts';
 import {
   bodyIn,
@@ -12,20 +13,26 @@ import {
   inOneLine,
   isPossible,
   issued,
-  mailDifference,
   requestOf,
-  strayMail,
+  sentDifference,
+  strayMessage,
   type Act,
   type Check,
   type Obligation,
   type Plan,
   type PossiblePlan,
   type OutsideAnswer,
-  type OutsideMail,
+  type OutsideMessage,
   type Value,
 } from '../obligations/index.ts';
 import { asText } from '../obligations/play/request.ts';
 import { errorMessage } from '../text/fault.ts';
+
+/** What was sent, as whoever takes it sees it. */
+const fromOutside = (sent: readonly Sent[]): OutsideMessage[] =>
+  sent.map((one) =>
+    one.kind === 'webhook' ? { kind: 'webhook', name: one.name, ...webhookRequest(one) } : one,
+  );
 
 /** What does not hold of an obligation, in words; empty where all does. Pages are not looked at. */
 export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(spec)): string[] {
@@ -71,7 +78,7 @@ export class Play {
   readonly #memory = new Map<string, Json>();
   readonly #answers = new Map<string, OutsideAnswer>();
   readonly #tokens = new Map<string, string>();
-  readonly #mails = new Map<string, readonly OutsideMail[]>();
+  readonly #sent = new Map<string, readonly OutsideMessage[]>();
 
   constructor(product: Playable, engine = product.engine.fork()) {
     this.#product = product;
@@ -90,12 +97,12 @@ export class Play {
   perform(act: Act, isGiven: boolean): void {
     const before = this.#engine.outbox().length;
     this.#perform(act, isGiven);
-    const sent = this.#engine.outbox().slice(before);
-    if (act.kind === 'clock') this.#mails.set(act.id ?? '', sent);
+    const sent = fromOutside(this.#engine.outbox().slice(before));
+    if (act.kind === 'clock') this.#sent.set(act.id ?? '', sent);
     if (act.kind !== 'call') return;
-    this.#mails.set(act.id, sent);
+    this.#sent.set(act.id, sent);
     const { status } = this.#answers.get(act.id)!;
-    const stray = strayMail(this.#product.spec, { call: act.call, status, sent });
+    const stray = strayMessage(this.#product.spec, { call: act.call, status, sent });
     if (stray !== null) throw new Error(`${act.call} answers ${status}, and sends ${stray}`);
   }
 
@@ -129,7 +136,7 @@ export class Play {
     for (const act of first) this.perform(act, false);
     if (expect.kind === 'shape') return;
     if (expect.kind === 'sent') {
-      const amiss = mailDifference(expect, this.#mails.get(of) ?? [], this.#memory);
+      const amiss = sentDifference(expect, this.#sent.get(of) ?? [], this.#memory);
       if (amiss !== null) this.failures.push(inOneLine(amiss));
       return;
     }

@@ -37,7 +37,15 @@ export { bodyIn } from './play/body.ts';
 export { asItIs, freshly, type Freshen } from './play/fresh.ts';
 export { fill, reach, same, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
-export { mailDifference, strayMail, type OutsideMail, type SentMails } from './play/mails.ts';
+export { type OutsideMail } from './play/mails.ts';
+export {
+  messageInWords,
+  sentDifference,
+  strayMessage,
+  type OutsideMessage,
+  type SentMessages,
+} from './play/sent.ts';
+export { goesTo, type OutsideWebhook } from './play/webhooks.ts';
 export { differenceFrom } from './play/match.ts';
 export { issued, requestOf, type OutsideRequest } from './play/request.ts';
 export { ONLY_WITH_ALL } from './planning/draft.ts';

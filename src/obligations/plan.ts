@@ -97,6 +97,20 @@ export interface ExpectedMail {
   readonly text: Pattern;
 }
 
+/** A request that has to go out by a webhook, its parts as far as they are known before. */
+export interface ExpectedWebhook {
+  /** Its name in section 7. */
+  readonly name: string;
+  readonly to: Pattern;
+  readonly body: Pattern;
+  /** Null: nothing is asked of signatures. */
+  readonly signature: {
+    readonly header: string;
+    readonly form: string;
+    readonly secret: Pattern;
+  } | null;
+}
+
 /** What has to be so of an answer or of a page. */
 export type Expectation =
   /** The call succeeds with the status that section 7 gives it. */
@@ -121,10 +135,12 @@ export type Expectation =
       readonly path: readonly PathStep[];
       readonly is: Pattern;
     }
-  /** The mails that went out with the act: these, each once to each address, and no others. */
+  /** What went out with the act: these mails, each once to each address, these webhooks, and no others. */
   | {
       readonly kind: 'sent';
       readonly mails: readonly ExpectedMail[];
+      /** Not there where there is none. */
+      readonly webhooks?: readonly ExpectedWebhook[];
       /** Others may go out as well, to people whom nobody here knows. */
       readonly others?: true;
     }

@@ -13,8 +13,12 @@ export interface Terms {
   readonly isWhole: boolean;
   /** Whether the run is without screens: then nothing is looked for that is about one. */
   readonly isWithoutScreens?: boolean;
-  /** Whether what the product sends goes where nobody looks. */
+  /** Whether the product's mail goes where nobody looks. */
   readonly isWithoutMail?: boolean;
+  /** Whether its webhooks do. */
+  readonly isWithoutWebhooks?: boolean;
+  /** The origin of addresses that are made up: what is sent there is taken. That of nobody, if left out. */
+  readonly web?: string;
   /** Whether people see what is made up: then it reads as if somebody had written it. */
   readonly isForPeople?: boolean;
   /** Whether plans may be about the Examples of what calls make; else only about what they make themselves. */
@@ -22,6 +26,9 @@ export interface Terms {
   /** At which instant plans begin, in milliseconds since the epoch; where the mock's clock does, if left out. */
   readonly start?: number;
 }
+
+/** Kept for examples (RFC 2606): nobody is there. */
+export const NOBODYS_WEB = 'https://example.com';
 
 export const ON_THE_MOCK: Terms = { mark: '', patience: Infinity, isWhole: false };
 

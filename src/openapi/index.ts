@@ -9,6 +9,7 @@ import { operationOf } from './operation.ts';
 import { securitySchemes } from './security.ts';
 import { specificationOf } from './specification.ts';
 import { tagOf, tagsOf } from './tags.ts';
+import { webhooksOf } from './webhooks.ts';
 
 /** The description of the product's calls, as a plain value to be written as JSON. */
 export function openapiOf(spec: Spec): Schema {
@@ -28,6 +29,7 @@ export function openapiOf(spec: Spec): Schema {
     info: infoOf(spec),
     servers: [{ url: '/', description: 'Where this description is served.' }],
     paths: Object.fromEntries(paths),
+    ...webhooksOf(spec),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => !apart.has(name))),
       securitySchemes: securitySchemes(spec),

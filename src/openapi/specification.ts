@@ -25,9 +25,12 @@ import {
   roleRows,
   ruleRows,
   screenRows,
+  signatureInWords,
   templateText,
   transitionRows,
   wayRows,
+  webhookHeading,
+  webhookRows,
 } from '../written/index.ts';
 import type { Schema } from './json-schema.ts';
 
@@ -81,12 +84,31 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => Schema } = {
     roles: roleRows(facts),
     permissions: permissionRows(facts),
   }),
-  calls: ({ examples, everyRequest = [], everyAnswer = [], mails = [] }): Schema => ({
+  calls: ({
+    examples,
+    everyRequest = [],
+    everyAnswer = [],
+    mails = [],
+    webhooks = [],
+  }): Schema => ({
     ...listed('everyAnswer', everyAnswer.map(everyAnswerInWords)),
     ...listed('everyRequest', everyRequest.map(everyRequestInWords)),
     ...(mails.length === 0
       ? {}
       : { mails: Object.fromEntries(mails.map((one) => [mailHeading(one), mailRows(one)])) }),
+    ...(webhooks.length === 0
+      ? {}
+      : {
+          webhooks: Object.fromEntries(
+            webhooks.map((one) => [
+              webhookHeading(one),
+              {
+                rows: webhookRows(one),
+                ...(one.signature && { signature: signatureInWords(one.signature) }),
+              },
+            ]),
+          ),
+        }),
     ...(examples === undefined ? {} : { examples: requestRows(examples) }),
   }),
   errors: (facts) => ({

@@ -9,7 +9,7 @@ import { signedInEntity } from './me.ts';
 import type { OutlinedSection } from './outline/outline.ts';
 import { isOpenCell, openBy, type Reading, type SectionReader } from './reading.ts';
 import { draftCalls, settleCalls } from './sections/calls/index.ts';
-import { statesWithMails } from './sections/calls/mails/sent.ts';
+import { statesWithMessages } from './sections/calls/messages/sent.ts';
 import { countable } from './sections/rules/countable.ts';
 import { SECTION_READERS } from './sections.ts';
 import { judgeFences } from './standing.ts';
@@ -59,8 +59,8 @@ function withCalls(facts: Facts, pass: Pass): Facts {
   const { states, questions, steps } = pass;
   const drafts = readOwn('calls', pass, draftCalls);
   const said = facts.states;
-  facts.states = steps.take('states with mails', [said, drafts.mails], pass.report, () =>
-    statesWithMails(said, drafts.mails),
+  facts.states = steps.take('states with messages', [said, drafts.messages], pass.report, () =>
+    statesWithMessages(said, drafts.messages),
   );
   const limits = states.limits === 'not shown' ? null : facts.limits;
   const moves = states.states === 'not shown' ? null : facts.states;

@@ -68,13 +68,46 @@ describe('the outbox', () => {
     const button = await bar.findByRole('button', { name: 'Outbox, 1 new' });
     button.focus();
     await user.keyboard('{Enter}');
-    const mails = within(await screen.findByRole('region', { name: 'Mails, newest first' }));
+    const mails = within(await screen.findByRole('region', { name: 'Messages, newest first' }));
     const letter = mails.getByRole('button', { name: /A note: Bread/, expanded: true });
     expect(letter.textContent).toContain('to ann@example.com');
     expect(mails.getByRole('link', { name: /Section 7, line \d+/ })).toBeDefined();
     await user.click(mails.getByRole('link', { name: 'https://notes.example/notes/2' }));
     await waitFor(() => expect(location.pathname).toBe('/notes/2'));
     expect(await bar.findByRole('button', { name: 'Outbox' })).toBeDefined();
+  });
+});
+
+describe('a webhook in the outbox', () => {
+  const TOLD = NOTES.replace(
+    /### Added[^]*/,
+    `### Added (webhook)
+
+| Field | Is |
+| --- | --- |
+| to | \`"https://hooks.example.com/notes"\` |
+| text | \`note.text\` |
+
+Signature: \`X-Signature\` with \`"s"\`
+`,
+  );
+
+  it('reads as a request: its address, its headers, its body', async () => {
+    const { user } = await visit(TOLD, '/', undefined, 'browser');
+    const bar = within(await screen.findByRole('complementary', { name: 'Review bar' }));
+    const main = within(screen.getByRole('main'));
+    await user.type(main.getByLabelText(/^Text/), 'Bread');
+    await user.click(main.getByRole('button', { name: 'Add note' }));
+    const button = await bar.findByRole('button', { name: 'Outbox, 1 new' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    const messages = within(await screen.findByRole('region', { name: 'Messages, newest first' }));
+    expect(messages.getByRole('button', { name: /Added/, expanded: true })).toBeDefined();
+    expect(messages.getByText('POST https://hooks.example.com/notes')).toBeDefined();
+    expect(messages.getByText('x-signature')).toBeDefined();
+    expect(messages.getByText(/^sha256=[0-9a-f]{64}$/)).toBeDefined();
+    expect(messages.getByText(/"text": "Bread"/)).toBeDefined();
+    expect(messages.getByRole('link', { name: /Section 7, line \d+/ })).toBeDefined();
   });
 });
 

@@ -45,6 +45,8 @@ const READERS: Readonly<Record<string, string>> = {
   'src/language': 'the editor works on the text itself',
   'src/diff':
     'it tells widened conditions from narrowed ones as the check does, and names as the editor',
+  'src/contract/product/webhooks.ts':
+    'members of a webhook’s body have no types but those that the check finds for their expressions',
   'src/obligations/certain': 'it rules out for certain what the check rules out',
   'src/mutate': 'it plants no fault that makes no difference in the specification as it is linked',
   'src/workbench': 'it joins reading and all that follows',

@@ -23,6 +23,7 @@ import { standing } from './pairs/standing.ts';
 import { scopes } from './pairs/scopes.ts';
 import { states } from './pairs/states.ts';
 import { twins } from './pairs/twins.ts';
+import { webhooks } from './pairs/webhooks.ts';
 import { documentOf, edited, type Pair } from './pair.ts';
 
 const PAIRS = {
@@ -37,6 +38,7 @@ const PAIRS = {
   requests,
   every,
   mails,
+  webhooks,
   scopes,
   effect,
   errors,

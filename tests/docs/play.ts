@@ -1,6 +1,7 @@
 // Asks a product what a page says that it is asked, and compares.
 
 import { expect } from 'vitest';
+import { inOutbox } from '../../mocks/sent.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import type { Exchange } from './chapters.ts';
 
@@ -42,7 +43,7 @@ const OUTBOX = '/_nonet/outbox';
 const outboxOf = (engine: Engine) => ({
   status: 200,
   headers: {},
-  body: JSON.stringify({ mails: engine.outbox().reverse() }),
+  body: JSON.stringify(inOutbox(engine.outbox())),
 });
 
 function durationOf(words: string): number {

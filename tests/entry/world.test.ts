@@ -1,5 +1,6 @@
 // A world as tests and stories use it: who one is, the clock, records, errors on order, requests.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../src/entry/msw.ts';
 import { createWorld, type World } from '../../src/entry/world/world.ts';
@@ -232,6 +233,22 @@ describe('worlds', () => {
     expect(world.records('Ticket')).toHaveLength(2);
     expect(world.requests()).toEqual([]);
     expect((await ask(world, 'GET', '/api/tickets')).status).toBe(401);
+  });
+
+  it('tell what they have sent by webhooks, each with its row', async () => {
+    const world = createWorld(readFileSync('tests/corpus/cases/webhooks.md', 'utf8'));
+    const { status } = await ask(world, 'POST', '/shops', { name: 'New', password: 'secret-9' });
+    expect(status).toBe(201);
+    expect(world.outbox()).toEqual([]);
+    const [sent, ...more] = world.webhooks();
+    expect(more).toEqual([]);
+    expect(sent).toMatchObject({
+      ...{ name: 'ShopOpened', to: 'https://office.example.com/shops' },
+      body: { event: 'shop.opened', name: 'New' },
+      row: { section: 7, name: 'open' },
+    });
+    expect(JSON.parse(sent!.text)).toEqual(sent!.body);
+    expect(sent!.headers['x-signature']).toMatch(/^sha256=[0-9a-f]{64}$/);
   });
 
   it('begin with as many records as somebody wants', () => {

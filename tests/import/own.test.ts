@@ -32,6 +32,7 @@ const TEXTS: Readonly<Record<string, string>> = Object.fromEntries([
     'tests/corpus/cases/bodies-by-status.md',
     'tests/corpus/cases/order.md',
     'tests/corpus/cases/tenants.md',
+    'tests/corpus/cases/webhooks.md',
     'tests/corpus/cases/time-of-day.md',
     'tests/corpus/cases/ways-wait.md',
   ].map((file) => [file, readFileSync(file, 'utf8')]),

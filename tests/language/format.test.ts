@@ -122,12 +122,14 @@ describe('formatting', () => {
     calls: /^\| Call \| Request .*$/m,
     requests: /^\| Call \| As .*$/m,
     mails: /^\| Field +\| Is .*$/m,
+    webhooks: /^\| Field +\| Is .*$/m,
     constants: /^\| Constant .*$/m,
   };
-  /** The helpdesk has no examples of requests, and sends no mail. */
+  /** The helpdesk has no examples of requests, and sends nothing. */
   const OTHERS: Readonly<Record<string, string>> = {
     requests: textOf('tests/obligations/rooms.md'),
     mails: textOf('tests/corpus/cases/mail.md'),
+    webhooks: textOf('tests/corpus/cases/webhooks.md'),
   };
   const textWith = (kind: string) => OTHERS[kind] ?? HELPDESK;
   const synonyms = Object.entries(TABLES).flatMap(([kind, row]) =>

@@ -62,6 +62,7 @@ describe('a sure mend', () => {
         "calls/unreadable-example-answer",
         "calls/unreadable-mail-value",
         "calls/unreadable-request",
+        "calls/unreadable-webhook-value",
         "entities/bare-expression",
         "entities/scope-in-words",
         "entities/unknown-example-field",

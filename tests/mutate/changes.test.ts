@@ -88,7 +88,16 @@ Every answer: X-Request-Id: {uuid()}
 
 | Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
-| \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\`; send Woken | \`204\` |
+| \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\`; send Woken; send Shaken | \`204\` |
+
+### Shaken (webhook)
+
+| Field | Is |
+| --- | --- |
+| to | \`"https://hooks.example.com/" + NAME\` |
+| name | \`name\` |
+
+Signature: \`X-Signature\` with \`NAME\`
 
 ### Woken (mail)
 

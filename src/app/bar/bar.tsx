@@ -35,10 +35,12 @@ const WhyMode = lazy(async () => ({ default: (await import('./why/mode.tsx')).Wh
 
 const HIDDEN = 'nonet:bar-hidden';
 
-/** Only a product that sends mail has an outbox. */
-function MailSent() {
+/** Only a product that sends something has an outbox. */
+function OutboxIfAny() {
   const { spec } = useProduct();
-  return <Suspense>{spec.sections.calls.facts.mails !== undefined && <OutboxButton />}</Suspense>;
+  const { mails, webhooks } = spec.sections.calls.facts;
+  const isSending = (mails ?? webhooks) !== undefined;
+  return <Suspense>{isSending && <OutboxButton />}</Suspense>;
 }
 
 export default function Bar() {
@@ -96,7 +98,7 @@ export default function Bar() {
               onClick={() => openSearch()}
             />
             <CallsMade />
-            <MailSent />
+            <OutboxIfAny />
             <TryMenu />
             <WhyButton isOn={isAsking} onToggle={() => setAsking(!isAsking)} />
             <PersonMenu />

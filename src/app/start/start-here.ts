@@ -11,6 +11,7 @@ import { readAlready, readKept, writeKept } from './keep.ts';
 import { SITE, storagePlace } from './site.ts';
 import { painted } from './painted.ts';
 import { hasMadeUp, loadOnward } from './later-onward.ts';
+import { hasSending, loadSending } from './later-send.ts';
 import { hasPatterns, loadPatterns } from './later-re2.ts';
 import { hearChanges } from './live.ts';
 import type { Mode } from '../../contract/host.ts';
@@ -55,9 +56,10 @@ export async function startHere(
   return { writing: { file, draft, follower, save }, stop };
 }
 
-/** Whoever writes may write a pattern, or leave Examples out, at any moment. */
+/** Whoever writes may write a pattern or a step that sends, or leave Examples out, at any moment. */
 async function loadCompiler(file: string): Promise<Compiler> {
-  const [{ Compiler }] = await Promise.all([import('./compiler.ts'), loadPatterns(), loadOnward()]);
+  const later = [loadPatterns(), loadOnward(), loadSending()];
+  const [{ Compiler }] = await Promise.all([import('./compiler.ts'), ...later]);
   return new Compiler(file);
 }
 
@@ -67,6 +69,7 @@ async function firstOf(file: string, draft: Draft, compiler: () => Promise<Compi
   const already = draft.isChanged ? null : await readAlready(file);
   if (already !== null && hasPatterns(text)) await loadPatterns();
   if (already !== null && hasMadeUp(already.spec)) await loadOnward();
+  if (already !== null && hasSending(text)) await loadSending();
   if (already !== null) return { text, examined: already };
   const examined = usable(await compiler(), draft);
   return { text: examined.text, examined };

@@ -3,6 +3,7 @@
 import type { Call } from '../../model/calls.ts';
 import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
 import type { Opening } from '../../model/open.ts';
+import { messagesOf } from '../../model/messages.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/spec.ts';
 import { type LeavesOpen, openBy } from '../../read/reading.ts';
 import type { Unread } from '../../read/unread.ts';
@@ -24,7 +25,8 @@ const FACTS = {
   screen: 'screen',
   role: 'role',
   call: 'call',
-  mail: 'mail',
+  mail: 'message',
+  webhook: 'message',
   entity: 'entity',
   shape: 'entity',
   error: 'error',
@@ -79,7 +81,9 @@ export class Declared {
       screen: screens.facts.screens,
       role: roles.facts.roles,
       call: calls.facts.calls,
-      mail: calls.facts.mails ?? [],
+      // A step that sends names either: where it leads nowhere, it may be each that was meant.
+      mail: messagesOf(calls.facts),
+      webhook: calls.facts.webhooks ?? [],
       entity: entities.facts.entities,
       shape: [...entities.facts.entities, ...entities.facts.views],
       error: errors.facts.errors.map(({ code }) => ({ name: code })),

@@ -7,7 +7,7 @@ import type { Field, ViewField } from '../../model/entities.ts';
 import { expressionsIn } from '../../model/every.ts';
 import type { Expression } from '../../model/schema/expression.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
-import { partsOf } from '../../model/mail.ts';
+import { partsSent } from '../../model/messages.ts';
 import type { Step } from '../../model/schema/step.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
 
@@ -101,7 +101,7 @@ export function inStep(step: Step): (Expression | null)[] {
     case 'when':
       return [step.condition, ...inStep(step.step)];
     case 'send':
-      return step.mail === null ? [] : partsOf(step.mail);
+      return partsSent(step);
     case 'sign in by':
       return [];
     default:

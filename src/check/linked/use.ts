@@ -9,6 +9,7 @@ export const HOMES = {
   role: 'roles',
   call: 'calls',
   mail: 'calls',
+  webhook: 'calls',
   parameter: 'calls',
   entity: 'entities',
   /** An entity or a view. */

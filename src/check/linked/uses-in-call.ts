@@ -56,7 +56,7 @@ function inStep(step: Step, entityOf: EntityOf): Use[] {
     case 'remove':
       return fieldsOf(entityOf(step.target.source), [step.field]);
     case 'send':
-      return [use('mail', step.message)];
+      return [use(step.webhook === undefined ? 'mail' : 'webhook', step.message)];
     case 'for each':
     case 'when':
       return inStep(step.step, entityOf);

@@ -31,8 +31,9 @@ export const diagnostics = defineDiagnostics('names', {
   'unknown-role': unknown('role', 'Write the name of a role of section 6, or add it there.'),
   'unknown-call': unknown('call', 'Write the name of a call of section 7, or add it there.'),
   'unknown-mail': unknown(
-    'mail',
-    (name) => `Write the name of a mail of section 7, or add \`### ${name} (mail)\` there.`,
+    'mail or webhook',
+    (name) =>
+      `Write the name of a mail or webhook of section 7, or add \`### ${name} (mail)\` or \`### ${name} (webhook)\` there.`,
   ),
   'unknown-entity': unknown('entity', 'Write the name of an entity of section 3, or add it there.'),
   'unknown-shape': unknown('entity or view', (name) =>
@@ -64,6 +65,7 @@ const CODES = {
   role: 'unknown-role',
   call: 'unknown-call',
   mail: 'unknown-mail',
+  webhook: 'unknown-mail',
   parameter: 'unknown-parameter',
   entity: 'unknown-entity',
   shape: 'unknown-shape',

@@ -6,7 +6,7 @@ import { createFront } from '../../../mocks/front.ts';
 import { type InProcess, mockInProcess } from '../../../mocks/node.ts';
 import { MockedProduct, type Compiled } from '../../../mocks/product.ts';
 import { serve, type Running } from '../../../mocks/server.ts';
-import type { OutsideMail } from '../../obligations/index.ts';
+import type { OutsideMail, OutsideMessage, OutsideWebhook } from '../../obligations/index.ts';
 import { reportFault } from '../serving.ts';
 import { launchBrowser } from './browser.ts';
 import type { Product, Screens } from './product.ts';
@@ -44,7 +44,7 @@ export function mockedProduct(compiled: Compiled, { app, browser }: MockedOption
       command: `nonet mock ${compiled.spec.file} --port ${PORT}`,
     },
     ask: calls.ask,
-    mails: { all: (headers) => outboxOf(calls.ask, headers) },
+    outbox: { takes: () => true, all: (headers) => outboxOf(calls.ask, headers) },
     manners: null,
     become: (other) => void product.replace(other),
     screens: async (): Promise<Screens> => {
@@ -62,14 +62,22 @@ export function mockedProduct(compiled: Compiled, { app, browser }: MockedOption
   };
 }
 
+interface Counted {
+  readonly id: number;
+}
+
 /** What the mock keeps of what it sent. */
 async function outboxOf(
   ask: InProcess['ask'],
   headers: Readonly<Record<string, string>>,
-): Promise<readonly OutsideMail[]> {
+): Promise<readonly OutsideMessage[]> {
   const { body } = await ask({ method: 'GET', url: '/_nonet/outbox', headers, body: null });
-  const { mails } = JSON.parse(body ?? '') as { readonly mails: OutsideMail[] };
-  return mails.reverse();
+  const { mails, webhooks } = JSON.parse(body ?? '') as {
+    readonly mails: (OutsideMail & Counted)[];
+    readonly webhooks: (Omit<OutsideWebhook, 'kind'> & Counted)[];
+  };
+  const requests = webhooks.map((webhook) => ({ kind: 'webhook', ...webhook }) as const);
+  return [...mails, ...requests].toSorted((a, b) => a.id - b.id);
 }
 
 /** Server mode: the app starts no mock of its own. */

@@ -18,6 +18,7 @@ export interface Options {
   readonly screens: string | boolean;
   readonly wait?: string;
   readonly smtpPort?: string;
+  readonly outgoingPort?: string;
   readonly all?: boolean;
   readonly json?: boolean;
   readonly list?: boolean;
@@ -108,25 +109,31 @@ export async function onWhat(
   compile: typeof Compile,
   file: string,
   text: string,
-  { against, screens, wait, smtpPort, all: isWhole = false }: Options,
+  { against, screens, wait, smtpPort, outgoingPort, all: isWhole = false }: Options,
   begin: BeginPlanning,
 ): Promise<OnWhat> {
   if (against !== undefined) {
     const [{ againstReal, asWait }, { asPort }] = await Promise.all([
       import('./real/against.ts'),
-      import('./real/mail-port.ts'),
+      import('./real/port.ts'),
     ]);
     const real = await againstReal(compile(file, text), {
       against,
       screens: screens === true ? undefined : screens,
       wait: wait === undefined ? undefined : asWait(wait),
-      smtpPort: smtpPort === undefined ? undefined : asPort(smtpPort),
+      smtpPort: smtpPort === undefined ? undefined : asPort('--smtp-port', smtpPort),
+      outgoingPort:
+        outgoingPort === undefined ? undefined : asPort('--outgoing-port', outgoingPort),
       isWhole,
     });
     return { ...real, stop: async () => {} };
   }
-  if (smtpPort !== undefined)
-    throw new CannotRun('--smtp-port goes with --against: the mock keeps the mail that it sends');
+  for (const [option, given] of Object.entries({
+    '--smtp-port': smtpPort,
+    '--outgoing-port': outgoingPort,
+  }))
+    if (given !== undefined)
+      throw new CannotRun(`${option} goes with --against: the mock keeps what it sends`);
   const [{ mockedProduct }, { ON_THE_MOCK }, { withoutScreens }] = await Promise.all([
     import('./mocked.ts'),
     import('../../obligations/index.ts'),

@@ -2,7 +2,7 @@
 
 import type { Browser } from 'playwright';
 import type { PlainAnswer, PlainRequest } from '../../../mocks/message.ts';
-import type { OutsideMail } from '../../obligations/index.ts';
+import type { OutsideMessage } from '../../obligations/index.ts';
 
 export interface Product {
   /** Where calls go: an origin, as `fetch` takes it. */
@@ -14,16 +14,18 @@ export interface Product {
   /** Where screens are; begins to serve them at the first use. */
   screens(): Promise<Screens>;
   /** Takes what the product sends; not there where nobody does. */
-  readonly mails?: Mailbox;
+  readonly outbox?: Outbox;
   /** How one behaves in a product that has one world for everybody; null where each scenario has its own. */
   readonly manners: Manners | null;
   /** Ends all that it began. */
   close(): Promise<void>;
 }
 
-export interface Mailbox {
-  /** All mails that have come in the world that the headers name, oldest first. */
-  all(headers: Readonly<Record<string, string>>): Promise<readonly OutsideMail[]>;
+export interface Outbox {
+  /** Whether messages of a kind are taken. */
+  takes(kind: 'mail' | 'webhook'): boolean;
+  /** All messages that have come in the world that the headers name, oldest first. */
+  all(headers: Readonly<Record<string, string>>): Promise<readonly OutsideMessage[]>;
 }
 
 export interface Elsewhere {

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   choice: CompletionItemKind.EnumMember,
   call: CompletionItemKind.Method,
   mail: CompletionItemKind.Event,
+  webhook: CompletionItemKind.Event,
   parameter: CompletionItemKind.Variable,
   record: CompletionItemKind.Variable,
   error: CompletionItemKind.Event,

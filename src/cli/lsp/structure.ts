@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<OutlineEntry['kind'], SymbolKind>> = {
   choice: SymbolKind.EnumMember,
   call: SymbolKind.Method,
   mail: SymbolKind.Event,
+  webhook: SymbolKind.Event,
   parameter: SymbolKind.Variable,
   record: SymbolKind.Variable,
   error: SymbolKind.Event,

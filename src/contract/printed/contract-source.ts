@@ -3,6 +3,7 @@
 
 import { inWords, type Spec } from '../../model/index.ts';
 import { productShapes, type CallShapes } from '../product.ts';
+import { webhookShapes } from '../product/webhooks.ts';
 import type { Shape } from '../shape/shape.ts';
 import { block, key, literal, remark } from './code.ts';
 import { refusalNames } from './refusal-names.ts';
@@ -25,11 +26,22 @@ export function contractSource(spec: Spec): string {
     route(shapes, options, (shape) => refusals.get(keyOf(shape))?.name),
   );
   const router = `export const contract = initContract().router(${block(routes)});`;
-  const parts = [...entities, ...named, router];
+  const parts = [...entities, ...named, router, ...webhooksSource(spec, options)];
   const shared = sharedIn(parts.join('\n'));
   const imports = "import { initContract } from '@ts-rest/core';\nimport * as z from 'zod';";
   const above = [header(spec), imports, ...(shared.length === 0 ? [] : [shared.join('\n')])];
   return `${[...above, ...parts].join('\n\n')}\n`;
+}
+
+/** The schemas of what webhooks send; nothing where the product sends none. */
+function webhooksSource(spec: Spec, options: PrintOptions): string[] {
+  const lines = webhookShapes(spec).map(
+    ({ webhook, body }) => `${key(webhook.name)}: ${zodSource(body, options)},`,
+  );
+  if (lines.length === 0) return [];
+  return [
+    `/** The body of each webhook that the product sends. */\nexport const webhooks = ${block(lines)};`,
+  ];
 }
 
 /** As a comment may hold it: there are more ends of lines than one. */

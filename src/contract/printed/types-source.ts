@@ -3,6 +3,7 @@
 
 import { inWords, type Spec } from '../../model/index.ts';
 import { productShapes, type CallShapes } from '../product.ts';
+import { webhookShapes } from '../product/webhooks.ts';
 import type { Member, Shape } from '../shape/shape.ts';
 import { block, key, literal, remark } from './code.ts';
 import { header } from './contract-source.ts';
@@ -23,7 +24,18 @@ export function typesSource(spec: Spec): string {
   );
   const json =
     'export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };';
-  return `${[header(spec), json, ...records, ...named, `/** What each call takes, and answers by status. */\nexport interface Calls ${block(lines)}`].join('\n\n')}\n`;
+  return `${[header(spec), json, ...records, ...named, `/** What each call takes, and answers by status. */\nexport interface Calls ${block(lines)}`, ...webhooksSource(spec)].join('\n\n')}\n`;
+}
+
+/** The bodies of webhooks; nothing where the product sends none. */
+function webhooksSource(spec: Spec): string[] {
+  const lines = webhookShapes(spec).map(
+    ({ webhook, body }) => `${key(webhook.name)}: ${typeSource(body)};`,
+  );
+  if (lines.length === 0) return [];
+  return [
+    `/** The body of each webhook that the product sends. */\nexport interface Webhooks ${block(lines)}`,
+  ];
 }
 
 function callSource(

@@ -10,6 +10,7 @@ import { spelling } from '../relation.ts';
 import { diffShapes } from './shapes.ts';
 import { diffEvery } from './every.ts';
 import { diffMails } from './mails.ts';
+import { diffWebhooks } from './webhooks.ts';
 import { diffRequests } from './requests.ts';
 import { diffSteps } from './steps.ts';
 import { calls, type OfParameter } from '../kinds/calls.ts';
@@ -33,6 +34,7 @@ export function diffCalls(compared: Compared): Change[] {
       ]),
     ...diffEvery(compared),
     ...diffMails(compared),
+    ...diffWebhooks(compared),
     ...diffRequests(compared),
   ];
 }

@@ -48,11 +48,11 @@ export function idOf(step: Step): string {
   return said(withSpelling(step));
 }
 
-/** A step with its expressions in one spelling; what a mail says is compared by itself. */
+/** A step with its expressions in one spelling; what a message says is compared by itself. */
 const withSpelling = (step: Step): unknown =>
   JSON.parse(
     JSON.stringify(step, (name, value: unknown) => {
-      if (name === 'mail') return null;
+      if (name === 'mail' || name === 'webhook') return null;
       return name === 'source' && typeof value === 'string' ? spelt(value) : value;
     }),
   );

@@ -9,7 +9,7 @@ import { Handle, type Leading } from './handle.ts';
 import type { Moment } from './moment.ts';
 import type { Row, Stored } from './row.ts';
 import { MAX_WORLD_BYTES } from './size.ts';
-import type { SentMail } from '../world/outbox.ts';
+import type { Outgoing } from '../world/outbox.ts';
 import type { Store } from './store.ts';
 
 /** What a record takes that is worked on. */
@@ -27,8 +27,6 @@ const isFull = (): Fault =>
 
 const NO_DRAFTS: readonly Draft[] = [];
 
-/** A mail that goes out with what is committed. */
-type Outgoing = Omit<SentMail, 'id' | 'at'>;
 const NOTHING_SENT: readonly Outgoing[] = [];
 
 interface Counter {
@@ -67,8 +65,9 @@ export class Transaction implements Leading {
     return this.#sent ?? NOTHING_SENT;
   }
 
-  send(mail: Outgoing): void {
-    (this.#sent ??= []).push(mail);
+  /** Has a message go out with what is committed. */
+  send(message: Outgoing): void {
+    (this.#sent ??= []).push(message);
   }
 
   get isUntouched(): boolean {

@@ -2,41 +2,77 @@
 
 import type { SectionId } from '../../model/spec.ts';
 
-/** A mail that went out. */
-export interface SentMail {
+interface SentOnce {
   /** 1 for the first that this world sent, and one more for each after it. */
   readonly id: number;
   /** In milliseconds since the epoch. */
   readonly at: number;
   /** The name in section 7. */
   readonly name: string;
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly text: string;
   /** The row whose steps sent it, by the name that stays while the text around it changes. */
   readonly by: { readonly section: SectionId; readonly row: string };
 }
 
-export const MAX_MAILS = 10_000;
+/** A mail that went out. */
+export interface SentMail extends SentOnce {
+  readonly kind?: undefined;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A webhook that went out: a request to one address. */
+export interface SentWebhook extends SentOnce {
+  readonly kind: 'webhook';
+  readonly to: string;
+  /** JSON, to the letter. */
+  readonly body: string;
+  /** What its signature is made with; null where it has none. */
+  readonly signed: Signed | null;
+}
+
+export interface Signed {
+  readonly header: string;
+  readonly form: string;
+  readonly secret: string;
+}
+
+export type SentMessage = SentMail | SentWebhook;
+
+/** One of several types, without these members. */
+type Without<Of, Names extends PropertyKey> = Of extends unknown ? Omit<Of, Names> : never;
+
+/** What a call sends, before the outbox counts it. */
+export type Outgoing = Without<SentMessage, 'id' | 'at'>;
+/** A message without the row that sent it. */
+export type Unattributed = Without<SentMessage, 'by'>;
+
+export const MAX_MESSAGES = 10_000;
 /** The characters of all that is kept. */
-const MAX_MAIL_CHARACTERS = 16 * 2 ** 20;
+const MAX_CHARACTERS = 16 * 2 ** 20;
 
-/** What a mail takes beside its characters, in bytes. */
-const MAIL = 200;
+/** What a message takes beside its characters, in bytes. */
+const MESSAGE = 200;
 
-const lengthOf = ({ to, subject, text }: Omit<SentMail, 'id'>): number =>
-  to.reduce((sum, address) => sum + address.length, subject.length + text.length);
+function lengthOf(message: Outgoing): number {
+  if (message.kind !== 'webhook') {
+    const { to, subject, text } = message;
+    return to.reduce((sum, address) => sum + address.length, subject.length + text.length);
+  }
+  const { to, body, signed } = message;
+  return to.length + body.length + (signed === null ? 0 : signed.secret.length);
+}
 
 /** What an outbox keeps: a stretch of a list that forks share until two of them send. */
 interface Kept {
-  readonly mails: SentMail[];
+  readonly messages: SentMessage[];
   readonly from: number;
   readonly end: number;
   /** Of what is kept. */
   readonly characters: number;
   /** The characters of what is forgotten and still there. */
   readonly forgotten: number;
-  /** The id that the next mail gets. */
+  /** The id that the next message gets. */
   readonly next: number;
 }
 
@@ -47,15 +83,15 @@ export class Outbox {
     this.#kept = kept;
   }
 
-  static of(mails: readonly SentMail[]): Outbox {
+  static of(messages: readonly SentMessage[]): Outbox {
     return new Outbox(
       withoutOldest({
-        mails: [...mails],
+        messages: [...messages],
         from: 0,
-        end: mails.length,
-        characters: mails.reduce((sum, mail) => sum + lengthOf(mail), 0),
+        end: messages.length,
+        characters: messages.reduce((sum, message) => sum + lengthOf(message), 0),
         forgotten: 0,
-        next: (mails.at(-1)?.id ?? 0) + 1,
+        next: (messages.at(-1)?.id ?? 0) + 1,
       }),
     );
   }
@@ -65,23 +101,23 @@ export class Outbox {
   }
 
   /** All that is kept, oldest first. */
-  get mails(): readonly SentMail[] {
-    const { mails, from, end } = this.#kept;
-    return mails.slice(from, end);
+  get messages(): readonly SentMessage[] {
+    const { messages, from, end } = this.#kept;
+    return messages.slice(from, end);
   }
 
   /** Adds what was sent at an instant. Gives what takes it back. */
-  send(sent: readonly Omit<SentMail, 'id' | 'at'>[], at: number): () => void {
+  send(sent: readonly Outgoing[], at: number): () => void {
     const before = this.#kept;
-    const { mails, from, next } = writable(before);
-    const added = sent.map((mail, index) => ({ id: next + index, at, ...mail }));
-    mails.push(...added);
+    const { messages, from, next } = writable(before);
+    const added = sent.map((message, index) => ({ id: next + index, at, ...message }));
+    messages.push(...added);
     this.#kept = withoutOldest({
-      mails,
+      messages,
       from,
-      end: mails.length,
-      characters: before.characters + added.reduce((sum, mail) => sum + lengthOf(mail), 0),
-      forgotten: mails === before.mails ? before.forgotten : 0,
+      end: messages.length,
+      characters: before.characters + added.reduce((sum, message) => sum + lengthOf(message), 0),
+      forgotten: messages === before.messages ? before.forgotten : 0,
       next: next + added.length,
     });
     return () => {
@@ -92,23 +128,23 @@ export class Outbox {
   /** About how many bytes it takes. */
   get bytes(): number {
     const { characters, from, end } = this.#kept;
-    return 2 * characters + MAIL * (end - from);
+    return 2 * characters + MESSAGE * (end - from);
   }
 }
 
 /** The same in a list of its own where another fork has gone on from here, or much is forgotten. */
 function writable(kept: Kept): Kept {
-  const { mails, from, end, forgotten } = kept;
-  const isStale = from > MAX_MAILS || forgotten > MAX_MAIL_CHARACTERS;
-  if (mails.length === end && !isStale) return kept;
-  return { ...kept, mails: mails.slice(from, end), from: 0 };
+  const { messages, from, end, forgotten } = kept;
+  const isStale = from > MAX_MESSAGES || forgotten > MAX_CHARACTERS;
+  if (messages.length === end && !isStale) return kept;
+  return { ...kept, messages: messages.slice(from, end), from: 0 };
 }
 
 /** Lets go of the oldest where there are too many. */
 function withoutOldest(kept: Kept): Kept {
   let { from, characters, forgotten } = kept;
-  while (kept.end - from > MAX_MAILS || characters > MAX_MAIL_CHARACTERS) {
-    const length = lengthOf(kept.mails[from]!);
+  while (kept.end - from > MAX_MESSAGES || characters > MAX_CHARACTERS) {
+    const length = lengthOf(kept.messages[from]!);
     characters -= length;
     forgotten += length;
     from += 1;

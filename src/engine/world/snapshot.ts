@@ -11,7 +11,7 @@ import type { World, WorldRecord, WorldTable } from './world.ts';
 
 export function snapshot(product: Product, state: State): World {
   const { now, written } = state.clock;
-  const { mails } = state.outbox;
+  const { messages } = state.outbox;
   const tables = product.schema.entities.map((entity) => [entity.name, tableOf(state, entity)]);
   return {
     ...{ format: 1, now, written },
@@ -20,7 +20,7 @@ export function snapshot(product: Product, state: State): World {
     tables: Object.fromEntries(tables) as Record<string, WorldTable>,
     credentials: state.credentials.entries(now),
     rates: state.rates.entries(),
-    ...(mails.length === 0 ? {} : { outbox: [...mails] }),
+    ...(messages.length === 0 ? {} : { outbox: [...messages] }),
   };
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Json } from '../../model/json.ts';
 import { SECTION_IDS } from '../../model/spec.ts';
 import { CLOCK_YEARS, FIRST, LAST, LAST_DATE } from '../clock/clock.ts';
-import { MAX_MAILS } from './outbox.ts';
+import { MAX_MESSAGES } from './outbox.ts';
 
 /** Ids and counts are raised by one for each record: none comes near to where numbers have gaps. */
 const MAX_COUNT = 1e15;
@@ -45,15 +45,28 @@ const Credential = z.object({
   ends: z.number().min(FIRST).max(LAST_DATE).nullable(),
 });
 
-/** A mail that went out. */
-const WorldMail = z.object({
+const SENT = {
   id: counted,
   at: instant,
   name: z.string(),
+  by: z.object({ section: z.enum(SECTION_IDS), row: z.string() }).readonly(),
+};
+
+/** A mail that went out. */
+const WorldMail = z.object({
+  ...SENT,
   to: z.array(z.string()).readonly(),
   subject: z.string(),
   text: z.string(),
-  by: z.object({ section: z.enum(SECTION_IDS), row: z.string() }).readonly(),
+});
+
+/** A webhook that went out. */
+const WorldWebhook = z.object({
+  ...SENT,
+  kind: z.literal('webhook'),
+  to: z.string(),
+  body: z.string(),
+  signed: z.object({ header: z.string(), form: z.string(), secret: z.string() }).nullable(),
 });
 
 /** Everything that changes while a product runs. It depends on nothing but these names. */
@@ -71,11 +84,11 @@ const World = z
     rates: z.array(z.tuple([z.string(), z.array(instant).readonly()])),
     /** Not there where nothing was sent. */
     outbox: z
-      .array(WorldMail)
-      .max(MAX_MAILS, `an outbox keeps ${MAX_MAILS} mails at most`)
+      .array(z.union([WorldWebhook, WorldMail]))
+      .max(MAX_MESSAGES, `an outbox keeps ${MAX_MESSAGES} messages at most`)
       .refine(
-        (mails) => mails.every(({ id }, place) => place === 0 || id > mails[place - 1]!.id),
-        'mails stand in the order of their ids',
+        (sent) => sent.every(({ id }, place) => place === 0 || id > sent[place - 1]!.id),
+        'messages stand in the order of their ids',
       )
       .optional(),
   })

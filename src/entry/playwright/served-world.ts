@@ -1,13 +1,14 @@
 // A world of a mock that is served: its controls, asked over HTTP, and what its requests carry.
 
-import type { LoggedRequest, OutboxMail } from '../../contract/control.ts';
+import type { LoggedRequest } from '../../contract/control.ts';
+import type { OutboxMail, OutboxWebhook } from '../../contract/outbox.ts';
 import { carried } from '../../../mocks/impersonate.ts';
 import { WORLD_HEADER } from '../../../mocks/message.ts';
 import type { Json } from '../../model/index.ts';
 import { source } from '../../text/source.ts';
 import { compile } from '../../workbench/compile.ts';
 import { fileOf, instantOf, type Specification } from '../specification.ts';
-import { Rows, sentMail } from '../world/answered.ts';
+import { Rows, sentMail, sentWebhook } from '../world/answered.ts';
 import { durationOf } from '../../../mocks/duration.ts';
 import { Failures } from '../world/failures.ts';
 import { personOf, somebodyIn } from '../../../mocks/people.ts';
@@ -18,6 +19,7 @@ import type {
   Person,
   RecordKey,
   SentMail,
+  SentWebhook,
   SignedIn,
 } from '../world/world.ts';
 import type { TestClock, TestWorld } from './test-world.ts';
@@ -137,6 +139,11 @@ export class ServedWorld implements TestWorld {
   async outbox(): Promise<SentMail[]> {
     const { mails } = await this.#ask<{ mails: OutboxMail[] }>('GET', 'outbox');
     return mails.reverse().map((mail) => sentMail(this.#rows, mail));
+  }
+
+  async webhooks(): Promise<SentWebhook[]> {
+    const { webhooks } = await this.#ask<{ webhooks: OutboxWebhook[] }>('GET', 'outbox');
+    return webhooks.reverse().map((webhook) => sentWebhook(this.#rows, webhook));
   }
 
   /** Whether a request is one of the product's. */

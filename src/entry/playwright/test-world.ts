@@ -8,6 +8,7 @@ import type {
   Person,
   RecordKey,
   SentMail,
+  SentWebhook,
   SignedIn,
   World,
 } from '../world/world.ts';
@@ -35,6 +36,8 @@ export interface TestWorld<N extends Names = AnyNames> {
   requests(): Promise<AnsweredRequest[]>;
   /** The mails sent so far, the oldest first. */
   outbox(): Promise<SentMail[]>;
+  /** The requests made by webhooks so far, the oldest first. */
+  webhooks(): Promise<SentWebhook[]>;
 }
 
 export interface TestClock {
@@ -62,4 +65,5 @@ export const promised = (world: World): TestWorld => ({
   answerNext: async (call, error) => world.answerNext(call, error),
   requests: async () => world.requests(),
   outbox: async () => world.outbox(),
+  webhooks: async () => world.webhooks(),
 });

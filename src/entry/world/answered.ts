@@ -1,10 +1,10 @@
 // What a world tells of the requests that it has answered, and how an answer is known again.
 
-import type { OutboxMail } from '../../contract/control.ts';
+import type { OutboxMail, OutboxWebhook } from '../../contract/outbox.ts';
 import type { ProductAnswer, ProductRequest } from '../../engine/index.ts';
 import { factsOf, questionsOf, rowAt, rowsOf, SECTION_IDS, type Spec } from '../../model/index.ts';
 import type { Row as NamedRow } from '../../model/rows.ts';
-import type { AnsweredRequest, Row, SentMail } from './world.ts';
+import type { AnsweredRequest, Row, SentMail, SentWebhook } from './world.ts';
 
 /** Names the request that an answer is to, so that `answeredBy` finds it. */
 const REQUEST_HEADER = 'x-nonet-request';
@@ -52,6 +52,15 @@ export const sentMail = (
   rows: Rows,
   { at, name, to, subject, text, decision }: OutboxMail,
 ): SentMail => ({ at, name, to, subject, text, row: rows.of(decision) });
+
+/** What is told of a request made by a webhook. */
+export const sentWebhook = (
+  rows: Rows,
+  { at, name, to, headers, body, decision }: OutboxWebhook,
+): SentWebhook => ({
+  ...{ at, name, to, headers, text: body },
+  ...{ body: parsed(body), row: rows.of(decision) },
+});
 
 /** JSON where it is some; else the text itself. */
 function parsed(text: string | null): unknown {

@@ -15,7 +15,8 @@ import {
   type SpecificationFile,
 } from '../specification.ts';
 import { Acting } from './acting.ts';
-import { answeredRequest, remember, Rows, sentMail } from './answered.ts';
+import { inOutbox } from '../../../mocks/sent.ts';
+import { answeredRequest, remember, Rows, sentMail, sentWebhook } from './answered.ts';
 import { CookieJar, sendsCookies } from './cookie-jar.ts';
 import { durationOf } from '../../../mocks/duration.ts';
 import { Failures } from './failures.ts';
@@ -27,6 +28,7 @@ import type {
   Person,
   RecordKey,
   SentMail,
+  SentWebhook,
   SignedIn,
   World,
 } from './world.ts';
@@ -112,10 +114,13 @@ export class MockedWorld implements World {
   }
 
   outbox(): SentMail[] {
-    return this.#world
-      .outbox()
-      .reverse()
-      .map((mail) => sentMail(this.#rows, mail));
+    const { mails } = inOutbox(this.#world.engine.outbox());
+    return mails.reverse().map((mail) => sentMail(this.#rows, mail));
+  }
+
+  webhooks(): SentWebhook[] {
+    const { webhooks } = inOutbox(this.#world.engine.outbox());
+    return webhooks.reverse().map((webhook) => sentWebhook(this.#rows, webhook));
   }
 
   isCall(request: Request, baseUrl?: string): boolean {

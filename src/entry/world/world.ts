@@ -81,6 +81,23 @@ export interface SentMail {
   readonly row: Row | null;
 }
 
+/** A request that a world has made by a webhook. */
+export interface SentWebhook {
+  /** The product's own time. */
+  readonly at: string;
+  /** Its name in section 7. */
+  readonly name: string;
+  readonly to: string;
+  /** By their names in small letters, the signature among them. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** As it was sent, to the letter: what the signature is of. */
+  readonly text: string;
+  /** What the text says. */
+  readonly body: unknown;
+  /** The row whose steps sent it. */
+  readonly row: Row | null;
+}
+
 /** The product's time. It stands unless it is moved. */
 export interface Clock {
   now(): Date;
@@ -123,6 +140,8 @@ export interface World<N extends Names = AnyNames> {
   requests(): AnsweredRequest[];
   /** The mails sent so far, the oldest first; of very many the latest ten thousand. */
   outbox(): SentMail[];
+  /** The requests made by webhooks so far, the oldest first; with the mails the latest ten thousand. */
+  webhooks(): SentWebhook[];
   /** Whether a request is one of the product's, by its address below `baseUrl`. */
   isCall(request: Request, baseUrl?: string): boolean;
   /** Answers a request as the product does, whoever made it. */

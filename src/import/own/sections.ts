@@ -57,6 +57,13 @@ export const factsText: Readonly<Record<SectionId, (given: Given) => string>> = 
       ...children(child(section, 'mails')).map(([name, rows]) =>
         paragraphs(`### ${name}`, tableOf(['Field', 'Is'], rowsOf(rows))),
       ),
+      ...children(child(section, 'webhooks')).map(([name, webhook]) =>
+        paragraphs(
+          `### ${name}`,
+          tableOf(['Field', 'Is'], rowsOf(child(webhook, 'rows'))),
+          textOf(child(webhook, 'signature')) ?? '',
+        ),
+      ),
       isThere(examples) ? `#### Examples\n\n${tableOf(columns, rowsOf(examples))}` : '',
     );
   },

@@ -238,6 +238,8 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
     ...coded(things.errors, inCode),
   ],
   'mails field': () => MAIL_PARTS.map((part) => wordOffer(part)),
+  'webhooks field': () => [wordOffer('to')],
+  'webhooks is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
   'mails is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
   'constants unit': formsOf(UNITS),
   examples: example,

@@ -7,7 +7,7 @@ import { sendersOf } from '../../model/sent.ts';
 import type { Step } from '../../model/schema/step.ts';
 import { split } from '../../read/grammar/split.ts';
 import { partsOf, wholeCode } from '../../read/grammar/whole-code.ts';
-import { mailIn } from '../../read/sections/calls/mails/read.ts';
+import { messageIn } from '../../read/sections/calls/messages/read.ts';
 import { readSteps } from '../../read/sections/calls/steps/index.ts';
 import { readHeading } from '../../read/sections/entities/heading.ts';
 import { readTarget } from '../../read/sections/rules/target.ts';
@@ -47,16 +47,19 @@ export function callAt({ section, heading, cell }: Place, document: Document): C
 /** The calls whose parameters and records an expression in a cell sees. */
 export function callsSeen(place: Place, document: Document): string[] {
   const { cell } = place;
-  if (cell?.kind === 'mails') return mailSenders(place, document).map(({ name }) => name);
+  if (isOfMessage(place)) return senders(place, document).map(({ name }) => name);
   const own = callAt(place, document)?.name;
   const named = cell?.kind === 'matrix' ? 0 : cell?.kind === 'transitions' ? 1 : null;
   const text = named === null ? '' : (cell?.row?.cells[named]?.text ?? '');
   return [...(own === undefined ? [] : [own]), ...(text.match(/[a-z]\w*/g) ?? [])];
 }
 
-/** The calls and rows that send the mail in whose table a position is. */
-function mailSenders({ heading }: Place, { spec }: Document): readonly Call[] {
-  const name = heading && mailIn(heading.text);
+const isOfMessage = ({ cell }: Place): boolean =>
+  cell?.kind === 'mails' || cell?.kind === 'webhooks';
+
+/** The calls and rows that send the message in whose table a position is. */
+function senders({ heading }: Place, { spec }: Document): readonly Call[] {
+  const name = heading && messageIn(heading);
   return name === null ? [] : sendersOf(spec, name.name);
 }
 
@@ -121,9 +124,10 @@ export function inCell(place: Place, document: Document): Variables {
       return call === undefined ? {} : inCall(call, call.steps, document);
     }
     case 'mails':
+    case 'webhooks':
       return Object.assign(
         {},
-        ...mailSenders(place, document).map((call) => inCall(call, call.steps, document)),
+        ...senders(place, document).map((call) => inCall(call, call.steps, document)),
       ) as Variables;
     default:
       return {};

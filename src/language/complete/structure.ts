@@ -1,7 +1,7 @@
 // What may stand between tables: headings of sections and within them, heading rows, columns.
 
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
-import { mailIn } from '../../read/sections/calls/mails/read.ts';
+import { messageTable } from '../../read/sections/calls/messages/read.ts';
 import { COLUMNS } from '../../read/table/columns.ts';
 import type { Document } from '../document.ts';
 import type { Cell, Place } from '../place.ts';
@@ -10,6 +10,7 @@ import { entityAbove } from './environment.ts';
 import { ORDERS, REFUSAL_BODIES } from '../forms/errors.ts';
 import { EVERY } from '../forms/every.ts';
 import { SCOPES } from '../forms/scopes.ts';
+import { SIGNATURES } from '../forms/signature.ts';
 import { COLUMN_HOLDS } from '../forms/columns.ts';
 
 /** How the heading row of each kind of table is usually written. */
@@ -24,6 +25,7 @@ const HEADED = {
   calls: 'Call | Request | Takes | Does | Answers',
   requests: 'Call | As | With | Answers',
   mails: 'Field | Is',
+  webhooks: 'Field | Is',
   constants: 'Constant | Value | Unit | Used for',
 } as const satisfies Record<keyof typeof COLUMNS, string>;
 
@@ -55,14 +57,14 @@ const sections = ({ sections: there }: Document): Offer[] =>
 function within(place: Place, document: Document): Offer[] {
   const { id } = place.section!;
   const isBelow = place.heading?.level === 4;
-  const isMail = id === 'calls' && place.heading !== null && mailIn(place.heading.text) !== null;
-  const row = HEADED[isMail ? 'mails' : isBelow ? 'requests' : TABLES[id]];
+  const message = id === 'calls' && place.heading !== null ? messageTable(place.heading) : null;
+  const row = HEADED[message ?? (isBelow ? 'requests' : TABLES[id])];
   const table = isBelow && id !== 'calls' ? [] : [tableOffer(row)];
   const none =
     place.section!.blocks.length === 0
       ? [wordOffer('none', 'Deliberately nothing.'), wordOffer('not shown', SECTIONS[id].write)]
       : [];
-  return [...table, ...matrix(id, document), ...headings(place, document), ...none];
+  return [...table, ...matrix(id, document), ...headings(place, document, message), ...none];
 }
 
 const tableOffer = (row: string): Offer => ({
@@ -76,7 +78,11 @@ function matrix(id: SectionId, { spec }: Document): Offer[] {
 }
 
 /** The headings that a section has within it. */
-function headings(place: Place, document: Document): Offer[] {
+function headings(
+  place: Place,
+  document: Document,
+  message: ReturnType<typeof messageTable>,
+): Offer[] {
   const { spec } = document;
   const heading = (text: string, about: string) => wordOffer(text, about, 'section');
   switch (place.section!.id) {
@@ -112,8 +118,13 @@ function headings(place: Place, document: Document): Offer[] {
           .map(({ name }) => heading(`### ${name}`, 'Its steps, as a numbered list.')),
         ...document.linked.names.dangling
           .filter(({ kind }) => kind === 'mail')
-          .map(({ name }) => heading(`### ${name} (mail)`, 'Whom it goes to and what it says.')),
+          .flatMap(({ name }) => [
+            heading(`### ${name} (mail)`, 'Whom it goes to and what it says.'),
+            heading(`### ${name} (webhook)`, 'The address that it goes to and what it holds.'),
+          ]),
         { ...heading('### Name (mail)', 'A mail that steps send.'), text: '### ' },
+        { ...heading('### Name (webhook)', 'A request that steps send.'), text: '### ' },
+        ...(message === 'webhooks' ? SIGNATURES.map(formOffer) : []),
         ...(examples === undefined
           ? [heading('#### Examples', 'Requests, and what they are answered.')]
           : []),

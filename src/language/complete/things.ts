@@ -22,6 +22,7 @@ export class Things {
       ...{ roles: sections.roles.facts.roles, calls: sections.calls.facts.calls },
       errors: sections.errors.facts.errors,
       mails: sections.calls.facts.mails ?? [],
+      webhooks: sections.calls.facts.webhooks ?? [],
       constants: sections.limits.facts.constants,
     };
   }
@@ -42,8 +43,10 @@ export class Things {
   get screens(): Offer[] {
     return this.#offers('screen', this.#facts.screens);
   }
-  get mails(): Offer[] {
-    return this.#offers('mail', this.#facts.mails);
+  /** What steps can send: mails and webhooks. */
+  get messages(): Offer[] {
+    const { mails, webhooks } = this.#facts;
+    return [...this.#offers('mail', mails), ...this.#offers('webhook', webhooks)];
   }
   get constants(): Offer[] {
     return this.#offers('constant', this.#facts.constants);

@@ -4,7 +4,8 @@ import type { Document } from '../document.ts';
 import { fullName, type Thing } from '../names/index.ts';
 import { callTold, parameterTold, recordTold } from './calls.ts';
 import { choiceTold, entityTold, fieldTold, viewTold } from './entities.ts';
-import { constantTold, errorTold, mailTold, roleTold, screenTold } from './others.ts';
+import { mailTold, webhookTold } from './messages.ts';
+import { constantTold, errorTold, roleTold, screenTold } from './others.ts';
 
 const TOLD = {
   entity: entityTold,
@@ -13,6 +14,7 @@ const TOLD = {
   choice: choiceTold,
   call: callTold,
   mail: mailTold,
+  webhook: webhookTold,
   parameter: parameterTold,
   record: recordTold,
   error: errorTold,

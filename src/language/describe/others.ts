@@ -2,8 +2,6 @@
 
 import { rulesOf } from '../../model/every.ts';
 import { constantNamed, errorCoded, screenNamed } from '../../model/lookup.ts';
-import { MAIL_PARTS } from '../../model/mail.ts';
-import { mailNamed, sendersOf } from '../../model/sent.ts';
 import type { Trigger } from '../../model/errors.ts';
 import { targetName } from '../../model/rules.ts';
 import { MILLISECONDS } from '../../model/limits.ts';
@@ -67,18 +65,6 @@ function triggerSaid(trigger: Trigger): string {
   if (of === null) return kind + limit;
   if (of.kind === 'call') return `${kind}${limit} ${of.call}`;
   return `${kind}${limit} ${of.entity}${of.kind === 'field' ? `.${of.field}` : ''}`;
-}
-
-/** A mail with whom it goes to, what it says, and what sends it. */
-export function mailTold({ name }: Thing, { spec }: Document): Told | null {
-  const mail = mailNamed(spec, name);
-  if (mail === undefined) return null;
-  const senders = sendersOf(spec, name).map((call) => `\`${call.name}\``);
-  return {
-    is: 'mail',
-    code: MAIL_PARTS.map((part) => `${part}: ${mail[part].source}`).join('\n'),
-    more: [senders.length > 0 && `Sent by ${senders.join(', ')}.`],
-  };
 }
 
 /** A constant with its value. */

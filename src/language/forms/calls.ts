@@ -88,7 +88,7 @@ export const STEPS = forms(
   ],
   [
     'send M',
-    'Sends a mail that stands below the table as `### M (mail)`: whom it goes to and what it says are expressions, which see what the call has in hand. Nothing goes out where the call is refused, or nobody is named.',
+    'Sends a mail that stands below the table as `### M (mail)`, or makes the request that stands there as `### M (webhook)`: whom it goes to and what it says are expressions, which see what the call has in hand. Nothing goes out where the call is refused, or nobody is named.',
     '| `remind` | `POST /loans/:id/reminders` | | find Loan by id; send Reminder | `204` |\n\n### Reminder (mail)\n\n| Field | Is |\n| --- | --- |\n| to | `loan.borrower.email` |\n| subject | `"Please bring back " + loan.book.title` |\n| text | `"It was due on " + string(loan.due) + "."` |',
     'send ',
   ],

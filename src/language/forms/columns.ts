@@ -73,6 +73,10 @@ export const COLUMN_HOLDS: Told = {
     field: '`to`, `subject` or `text`.',
     is: 'An expression of the call that sends, in a code span. `to` is an address or a list of them.',
   },
+  webhooks: {
+    field: '`to`, or the name of a member of the body.',
+    is: 'An expression of the call that sends, in a code span. `to` is an address or a list of them.',
+  },
   constants: {
     constant: 'The constant’s name, in capitals in a code span.',
     value: 'A number, `true`, `false`, or a text in quotes.',

@@ -12,6 +12,7 @@ import { AUDIENCE, GRANTS, WAY_STEPS, WHO, WHO_IF } from './roles.ts';
 import { CONDITIONS, TARGETS, TESTS } from './rules.ts';
 import { SETTINGS } from './settings.ts';
 import { BY_CLOCK, CALLS, CONSTANTS, FIELDS, ROLES, RULES, TRANSITIONS } from './pieces.ts';
+import { SIGNATURES, SIGNED } from './signature.ts';
 import { MOMENTS } from './requests.ts';
 import { ANSWERS, BODIES, REQUEST_PARTS } from './shapes.ts';
 import { CALLED, DOES, EVENTS, FROM, TO, WHEN } from './states.ts';
@@ -130,6 +131,12 @@ A small library.
 | Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
 | \`addBook\` | \`POST /books\` | \`{ title }\` | create Book | \`201 Book\` |`,
+  },
+  {
+    ...{ is: 'how a webhook is signed', place: 'section 7, below its table' },
+    columns: ['signature'],
+    forms: SIGNATURES,
+    piece: SIGNED,
   },
   {
     ...{ is: 'a method', place: 'section 7, column Request' },

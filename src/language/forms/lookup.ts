@@ -38,6 +38,7 @@ const SECTION_OF: Readonly<Record<string, number>> = {
   calls: 7,
   requests: 7,
   mails: 7,
+  webhooks: 7,
   errors: 8,
   constants: 9,
 } satisfies Record<keyof typeof COLUMN_HOLDS, number>;

@@ -18,6 +18,7 @@ export function declarations({ sections }: Spec): Occurrence[] {
     ...roles.facts.roles.map((role) => declared('role', role)),
     ...calls.facts.calls.flatMap(inCall),
     ...(calls.facts.mails ?? []).map((mail) => declared('mail', mail)),
+    ...(calls.facts.webhooks ?? []).map((webhook) => declared('webhook', webhook)),
     ...errors.facts.errors.map(({ code, at }) => declared('error', { name: code, at })),
     ...limits.facts.constants.map((constant) => declared('constant', constant)),
   ];

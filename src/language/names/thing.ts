@@ -7,6 +7,7 @@ export type ThingKind =
   | 'choice'
   | 'call'
   | 'mail'
+  | 'webhook'
   | 'parameter'
   | 'record'
   | 'error'

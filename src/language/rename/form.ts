@@ -36,6 +36,7 @@ const FORMS: Readonly<Record<ThingKind, Form>> = {
   choice: CHOICE,
   call: CALLED,
   mail: CAPITAL,
+  webhook: CAPITAL,
   parameter: CALLED,
   record: SMALL,
   error: UPPER,
@@ -51,6 +52,8 @@ const KEPT: ReadonlySet<string> = new Set(['me', 'now', 'old', 'token', 'total']
 const TOGETHER: Readonly<Partial<Record<ThingKind, readonly ThingKind[]>>> = {
   entity: ['view'],
   view: ['entity'],
+  mail: ['webhook'],
+  webhook: ['mail'],
   parameter: ['record'],
   record: ['parameter'],
 };

@@ -10,6 +10,7 @@ import { RequestExample } from './request-examples.ts';
 import { Route } from './route.ts';
 import { Step } from './step.ts';
 import { Type } from './type.ts';
+import { Webhook } from './webhook.ts';
 
 /** `?status&page=1&limit=PAGE_SIZE&done: boolean`. */
 export const QueryParameter = z.object({
@@ -150,6 +151,8 @@ export const Calls = z.object({
   examples: z.array(RequestExample).optional(),
   /** Messages by mail; not there where no heading declares one. */
   mails: z.array(Mail).optional(),
+  /** Requests to others; not there where no heading declares one. */
+  webhooks: z.array(Webhook).optional(),
   /** Headers that many requests give; not there where no line says so. */
   everyRequest: z.array(EveryRequest).optional(),
   /** Headers that all answers have. */

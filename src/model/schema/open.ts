@@ -17,7 +17,7 @@ export const Opening = z.object({
     'call',
     'error',
     'constant',
-    'mail',
+    'message',
   ]),
   /** A field's entity or view, a transition's `Entity.field`, a permission's role; else null. */
   of: z.string().nullable(),

@@ -5,6 +5,7 @@ import { Span } from '../../text/schema.ts';
 import { Expression } from './expression.ts';
 import { Mail } from './mail.ts';
 import { Reference } from './reference.ts';
+import { Webhook } from './webhook.ts';
 
 /** `f = X` after `with`; without `= X` the value is the parameter of the field's name. */
 export const Assignment = z.object({ field: Reference, value: Expression });
@@ -72,8 +73,17 @@ export type Step =
   | { kind: 'add' | 'remove'; value: Expression; target: Expression; field: Reference; at: Span }
   /** Takes the rows of section 4 that have the call as their event, for another record. */
   | { kind: 'move'; target: Expression; entity: string; at: Span }
-  /** The message that section 7 has by the name; null where it has none, or none that can be used. */
-  | { kind: 'send'; message: Reference; mail: Mail | null; at: Span }
+  /**
+   * The message that section 7 has by the name: a mail, or a webhook. `mail` is null where it is none, and
+   * `webhook` not there; both, where it has no such message, or none that can be used.
+   */
+  | {
+      kind: 'send';
+      message: Reference;
+      mail: Mail | null;
+      webhook?: Webhook | undefined;
+      at: Span;
+    }
   | { kind: 'for each'; name: string; nameAt: Span; list: Expression; step: Step; at: Span }
   | { kind: 'when'; condition: Expression; step: Step; at: Span }
   /** `sign in E by f and g`: g is the secret. */
@@ -131,7 +141,11 @@ export const Step: z.ZodType<Step> = z.lazy(() =>
       at: Span,
     }),
     step('move', { target: Target, entity: z.string() }),
-    step('send', { message: Reference, mail: Mail.nullable() }),
+    step('send', {
+      message: Reference,
+      mail: Mail.nullable(),
+      webhook: Webhook.optional(),
+    }),
     step('for each', { name: z.string(), nameAt: Span, list: Expression, step: Step }),
     step('when', { condition: Expression, step: Step }),
     step('sign in by', { entity: Reference, field: Reference, secret: Reference, as: z.string() }),

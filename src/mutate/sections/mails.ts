@@ -47,7 +47,8 @@ function* inMail(mail: Mail, senders: readonly Call[], linked: Linked): Iterable
   yield change('text', text, `(${text.source}) + "!"`, 'says something else');
 }
 
-function isListIn({ scope }: Linked, call: Call, { source }: Expression): boolean {
+/** Whether an expression gives a list in a call. */
+export function isListIn({ scope }: Linked, call: Call, { source }: Expression): boolean {
   const parsed = parse(source);
   if (!('tree' in parsed)) return false;
   return check(parsed.tree, scope.with(callNames(call, scope))).type.kind === 'list';
@@ -61,7 +62,7 @@ function* sentTwice({ name, steps }: Call): Iterable<Change> {
     yield {
       kind: 'calls/mail-repeated',
       ...{ subject: `${name}:${place + 1}:twice`, at: step.at, calls: [name] },
-      ...{ words: `\`${name}\` sends the same mail twice`, target: steps, by },
+      ...{ words: `\`${name}\` sends the same message twice`, target: steps, by },
     };
   }
 }

@@ -170,10 +170,13 @@ export class Drafts {
   #asideOf({
     kind,
     isFurther = false,
-  }: Pick<Drafted<ObligationKind>, 'kind' | 'isFurther'>): Untried | null {
-    const { isWhole, isWithoutScreens = false, isWithoutMail = false } = this.#context.terms;
+    sends,
+  }: Pick<Drafted<ObligationKind>, 'kind' | 'isFurther' | 'sends'>): Untried | null {
+    const { terms } = this.#context;
+    const { isWhole, isWithoutScreens = false } = terms;
     if (isFurther && !isWhole) return FURTHER;
-    if (isWithoutMail && OF_MAIL.has(kind)) return untried(WITHOUT_MAIL);
+    if (sends === 'mail' && terms.isWithoutMail === true) return untried(WITHOUT_MAIL);
+    if (sends === 'webhook' && terms.isWithoutWebhooks === true) return untried(WITHOUT_WEBHOOKS);
     return isWithoutScreens && kind.startsWith('screens/') ? untried(WITHOUT_SCREENS) : null;
   }
 
@@ -204,9 +207,10 @@ export class Drafts {
   }
 }
 
-const OF_MAIL: ReadonlySet<ObligationKind> = new Set(['calls/sent', 'calls/unsent', 'states/sent']);
 const WITHOUT_MAIL =
   'It is about mail, and nothing takes what the product sends: `--smtp-port` does.';
+const WITHOUT_WEBHOOKS =
+  'It is about a webhook, and nothing takes what the product sends: `--outgoing-port` does.';
 export const WITHOUT_SCREENS = 'It is about screens, and the run is without.';
 const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 

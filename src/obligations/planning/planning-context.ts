@@ -59,8 +59,9 @@ export class PlanningContext {
   ) {
     this.spec = withScopes(spec);
     this.terms = terms;
-    const { mark, isForPeople, countsExamples } = terms;
-    this.subject = new Subject(spec, mark, new Effort(isTimeUp), isForPeople, countsExamples);
+    const { mark, isForPeople, countsExamples, web } = terms;
+    const effort = new Effort(isTimeUp);
+    this.subject = new Subject(spec, mark, effort, isForPeople, countsExamples, web);
     const own = () => createEngine(spec, terms.start === undefined ? {} : { start: terms.start });
     this.start = Situation.begin(this.subject, engine ?? own(), salt);
     this.actors = new Actors(this.start);
@@ -90,10 +91,10 @@ export class PlanningContext {
 
   /** What values are made from before anything has happened. */
   setting(keyOf: Setting['keyOf'], salt = 1): Setting {
-    const { mark } = this.subject;
+    const { mark, web } = this.subject;
     const now = this.start.engine.clock.now();
     const known = (wanted: Wanted) => jsonFor(this.subject, wanted);
-    return { spec: this.spec, salt, mark, now, keyOf, jsonFor: known };
+    return { spec: this.spec, salt, mark, web, now, keyOf, jsonFor: known };
   }
 
   /** Whether a section can be stood on. */

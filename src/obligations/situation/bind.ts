@@ -181,6 +181,7 @@ export const settingOf = (situation: Situation, pool: Pool): Setting => ({
   spec: situation.subject.spec,
   salt: situation.salt,
   mark: situation.subject.mark,
+  web: situation.subject.web,
   isForPeople: situation.subject.isForPeople,
   now: situation.engine.clock.now(),
   jsonFor: (wanted) => jsonFor(situation.subject, wanted),

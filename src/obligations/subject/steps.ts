@@ -1,6 +1,7 @@
 // The steps of a call looked into: what they find, make, change and read.
 
-import { partsOf, type Call, type Expression, type Step } from '../../model/index.ts';
+import { type Call, type Expression, type Step } from '../../model/index.ts';
+import { partsSent } from '../../model/messages.ts';
 
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
@@ -79,7 +80,7 @@ function ownExpressions(step: Step): Expression[] {
     case 'sign out':
       return step.target === null ? [] : [step.target];
     case 'send':
-      return step.mail === null ? [] : partsOf(step.mail);
+      return partsSent(step);
     case 'sign in by':
       return [];
   }

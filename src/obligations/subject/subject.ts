@@ -15,6 +15,7 @@ import {
   type Spec,
   type Transition,
 } from '../../model/index.ts';
+import { NOBODYS_WEB } from '../terms.ts';
 import { peopleFor } from './acted-before.ts';
 import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
@@ -56,6 +57,8 @@ export class Subject {
   readonly effort: Effort;
   /** What stands in texts that are made up, for others in its place; empty: nothing. */
   readonly mark: string;
+  /** The origin of addresses that are made up. */
+  readonly web: string;
   /** Whether people see what is made up. */
   readonly isForPeople: boolean;
   /** The entities whose records sign in. */
@@ -84,7 +87,9 @@ export class Subject {
     effort = new Effort(),
     isForPeople = false,
     countsExamples = false,
+    web = NOBODYS_WEB,
   ) {
+    this.web = web;
     const spec = withScopes(written);
     this.spec = spec;
     this.effort = effort;

@@ -20,7 +20,14 @@ export function membersOf(spec: Spec, engine: Engine, call: string, line: number
   const rule = rulesOf(spec).find(({ at }) => at.line === line);
   if (facts === undefined || rule === undefined) return [];
   const setting = {
-    ...{ spec, salt: 1, mark: subject.mark, now: engine.clock.now(), keyOf: () => undefined },
+    ...{
+      spec,
+      salt: 1,
+      mark: subject.mark,
+      web: subject.web,
+      now: engine.clock.now(),
+      keyOf: () => undefined,
+    },
   };
   return concerned(subject, facts, rule).map((leaf) => {
     const { met, past } = edgeOf(wantedOf(spec, call, leaf), rule, setting);

@@ -2,7 +2,7 @@
 
 import { dateOf, timeOf } from '../../expression/index.ts';
 import { inWords, type Json, type Rule, type Spec } from '../../model/index.ts';
-import { HEX_MARK } from '../terms.ts';
+import { HEX_MARK, NOBODYS_WEB } from '../terms.ts';
 import type { Value } from '../value.ts';
 import { believable } from './believable.ts';
 import {
@@ -23,6 +23,8 @@ export interface Setting {
   readonly salt: number;
   /** What stands in texts that are made up; empty: nothing. */
   readonly mark: string;
+  /** The origin of addresses of the web; that of nobody, if left out. */
+  readonly web?: string;
   /** Whether people see them: then they read as if somebody had written them. */
   readonly isForPeople?: boolean;
   readonly now: number;
@@ -84,7 +86,7 @@ const uuidOf = ({ mark, salt }: Setting): string =>
 
 function texts(
   wanted: Wanted,
-  { spec, salt: count, mark, isForPeople = false }: Setting,
+  { spec, salt: count, mark, web = NOBODYS_WEB, isForPeople = false }: Setting,
 ): string[] {
   const salt = `${mark}${count}`;
   const { least, most } = rangeOf(spec, wanted, 'characters');
@@ -106,7 +108,7 @@ function texts(
     case 'email':
       return [...natural.filter(isFit), `person${salt}@example.com`];
     case 'url':
-      return [`https://example.com/${salt}`];
+      return [`${web}/${salt}`];
     case 'slug':
       return [fitted(`${wanted.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${salt}`)];
     default:

@@ -1,8 +1,10 @@
 // The expressions of one call: its steps in their order, its answer and its defaults.
 
 import type { AnswerShape, Call } from '../../model/calls.ts';
+import type { Expression } from '../../model/schema/expression.ts';
 import { recordName } from '../../model/lookup.ts';
 import type { Mail } from '../../model/mail.ts';
+import type { Webhook } from '../../model/schema/webhook.ts';
 import type { Step } from '../../model/schema/step.ts';
 import {
   ANY,
@@ -94,6 +96,7 @@ function checkStep(step: Step, variables: Variables, scope: Scope, checker: Chec
       return;
     case 'send':
       if (step.mail !== null) checkMail(step.mail, here, checker);
+      if (step.webhook !== undefined) checkWebhook(step.webhook, here, checker);
       return;
     case 'sign in by':
       return;
@@ -102,10 +105,21 @@ function checkStep(step: Step, variables: Variables, scope: Scope, checker: Chec
 
 /** A mail goes to one address or to a list of them; what it says is text. */
 function checkMail({ to, subject, text }: Mail, here: Environment, checker: Checker): void {
-  const { kind } = checker.check(to, here, 'anything');
-  checker.check(to, here, kind === 'list' ? listOf(TEXT) : TEXT);
+  checkAddresses(to, here, checker);
   checker.check(subject, here, TEXT);
   checker.check(text, here, TEXT);
+}
+
+/** A webhook goes to one address or to a list of them, and its body may hold anything. */
+function checkWebhook({ to, fields, signature }: Webhook, here: Environment, checker: Checker) {
+  checkAddresses(to, here, checker);
+  for (const { value } of fields) checker.check(value, here, 'anything');
+  if (signature !== null) checker.check(signature.secret, here, TEXT);
+}
+
+function checkAddresses(to: Expression, here: Environment, checker: Checker): void {
+  const { kind } = checker.check(to, here, 'anything');
+  checker.check(to, here, kind === 'list' ? listOf(TEXT) : TEXT);
 }
 
 const fieldType = (scope: Scope, entity: string, field: string): ValueType =>

@@ -55,6 +55,7 @@ export const COLUMNS = {
   },
   requests: { call: ['operation'], as: ['by'], with: [], answers: ['response', 'returns'] },
   mails: { field: FIELD, is: ['value'] },
+  webhooks: { field: FIELD, is: ['value'] },
   constants: {
     constant: ['name', 'limit', 'key', 'variable', 'parameter'],
     value: ['default'],

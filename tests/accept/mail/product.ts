@@ -56,6 +56,8 @@ export async function start(smtpPort: number, fault: Fault | null) {
   }
 
   async function join({ name, email, password }: Body): Promise<Answer> {
+    if (members.some((one) => one.email === email))
+      return refusal(409, 'NOT_UNIQUE', 'Taken.', 'email');
     const member = {
       id: randomUUID(),
       name: `${name}`.trim(),
@@ -98,6 +100,8 @@ export async function start(smtpPort: number, fault: Fault | null) {
     if (question.by === me) return refusal(403, 'NOT_PERMITTED', 'No.');
     if (question.state !== 'open')
       return refusal(409, 'ANSWERED', `It is ${question.state} already.`);
+    const lacks = lacking({ text }, 'text');
+    if (lacks !== null) return lacks;
     const isLong = `${text}`.length > MOST;
     if (fault === 'before-rules' && isLong) await send(to, ...mail);
     if (isLong) return refusal(422, 'TOO_LONG', 'Keep it short.', 'text');
@@ -116,11 +120,11 @@ export async function start(smtpPort: number, fault: Fault | null) {
 
   async function handle(request: IncomingMessage, body: Body): Promise<Answer> {
     const line = `${request.method} ${request.url}`;
-    if (line === 'POST /members') return join(body);
+    if (line === 'POST /members') return lacking(body, 'name', 'email', 'password') ?? join(body);
     if (line === 'POST /sessions') return enter(body);
     const me = tokens.get(`${request.headers.authorization}`.replace('Bearer ', ''));
     if (me === undefined) return refusal(401, 'SIGN_IN', 'Sign in first.');
-    if (line === 'POST /questions') return ask(me, body);
+    if (line === 'POST /questions') return lacking(body, 'title') ?? ask(me, body);
     const [, id, rest = ''] = /^\/questions\/(\d+)(?:\/(\w+))?$/.exec(request.url ?? '') ?? [];
     const question = questions.find((one) => `${one.id}` === id);
     if (question === undefined) return refusal(404, 'NOT_FOUND', 'There is no such question.');
@@ -158,6 +162,12 @@ const refusal = (status: number, code: string, message: string, field = 'request
     errors: [{ field, code, message }],
   },
 ];
+
+/** The refusal of a request without what it has to give; null where it gives all. */
+function lacking(body: Body, ...names: readonly string[]): Answer | null {
+  const missing = names.find((name) => body[name] === undefined);
+  return missing === undefined ? null : refusal(422, 'REQUIRED', 'It is missing.', missing);
+}
 
 async function read(request: IncomingMessage): Promise<Body> {
   let text = '';

@@ -17,6 +17,7 @@ import { IN_RULES } from './rules.ts';
 import { IN_SCOPES } from './scopes.ts';
 import { IN_STATES } from './states.ts';
 import { IN_DOES, IN_INSTANTS, IN_OVERLAPS } from './times.ts';
+import { IN_WEBHOOKS } from './webhooks.ts';
 
 const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['NOTES', IN_ENTITIES],
@@ -35,6 +36,7 @@ const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['TOTALS', IN_TOTALS],
   ['AMOUNTS', IN_AMOUNTS],
   ['MAILS', IN_MAILS],
+  ['WEBHOOKS', IN_WEBHOOKS],
 ];
 
 describe.each(PLANTED)('a product of %s with', (name, planted) => {

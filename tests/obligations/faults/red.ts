@@ -19,6 +19,7 @@ const FILES = {
   AMOUNTS: 'tests/corpus/cases/numbers-from-text.md',
   TOTALS: 'tests/corpus/cases/total.md',
   MAILS: 'tests/corpus/cases/mail.md',
+  WEBHOOKS: 'tests/corpus/cases/webhooks.md',
 } as const;
 
 export type SpecName = keyof typeof specs | keyof typeof FILES;

@@ -54,7 +54,13 @@ describe('what the suite asks of mail', () => {
       'tellOthers:Told:to somebody else than the caller',
       'tellOthers:Told:to several people',
     ]);
-    expect(suite.names('calls/unsent')).toEqual(['ask:Urgent']);
+    expect(suite.names('calls/unsent')).toEqual([
+      'join:Welcome:refused',
+      'ask:Urgent:refused',
+      'ask:Urgent',
+      'answer:Answered:refused',
+      'tellOthers:Told:refused',
+    ]);
     expect(suite.names('states/sent')).toEqual(['Question.state:answered:after QUIET:over:Over']);
   });
 

@@ -1,56 +1,57 @@
 // What the product has sent, as a mailbox: the latest first, each opened by its subject.
 
 import { useState } from 'react';
-import type { OutboxMail } from '../../../contract/control.ts';
 import { Decided } from '../decided.tsx';
 import { useZone } from '../../preview/data/product.tsx';
 import { sayDate } from '../../ui/instant.tsx';
 import { InCode } from '../../ui/in-code.tsx';
 import { MailText } from './mail-text.tsx';
+import { isRequest, type OutboxMessage, titleOf } from './messages.ts';
+import { Request } from './request.tsx';
 
 /** So many are drawn at once; nobody reads more without asking for them. */
 const PAGE = 50;
 
 interface MailboxProps {
-  readonly mails: readonly OutboxMail[];
+  readonly messages: readonly OutboxMessage[];
   /** A link is followed: what is read is left. */
   readonly onLeave: () => void;
 }
 
-export function Mailbox({ mails, onLeave }: MailboxProps) {
-  const [opened, setOpened] = useState(mails[0]?.id ?? null);
+export function Mailbox({ messages, onLeave }: MailboxProps) {
+  const [opened, setOpened] = useState(messages[0]?.id ?? null);
   const [shown, setShown] = useState(PAGE);
-  if (mails.length === 0)
+  if (messages.length === 0)
     return (
       <p className="px-4 pb-4 text-sm text-muted">
-        Nothing was sent yet. Use the product, and its mail appears here.
+        Nothing was sent yet. Use the product, and what it sends appears here.
       </p>
     );
   return (
     <div
       tabIndex={0}
       role="region"
-      aria-label="Mails, newest first"
+      aria-label="Messages, newest first"
       className="flex flex-col overflow-y-auto border-t border-line text-[0.8125rem]"
     >
       <ol className="flex flex-col">
-        {mails.slice(0, shown).map((mail) => (
+        {messages.slice(0, shown).map((message) => (
           <Letter
-            key={mail.id}
-            mail={mail}
-            isOpen={mail.id === opened}
-            onToggle={() => setOpened(mail.id === opened ? null : mail.id)}
+            key={message.id}
+            message={message}
+            isOpen={message.id === opened}
+            onToggle={() => setOpened(message.id === opened ? null : message.id)}
             onLeave={onLeave}
           />
         ))}
       </ol>
-      {mails.length > shown && (
+      {messages.length > shown && (
         <button
           type="button"
           className="min-h-10 px-4 text-left font-medium text-accent-ink hover:bg-raised"
           onClick={() => setShown(shown + PAGE)}
         >
-          Show earlier mails ({mails.length - shown})
+          Show earlier messages ({messages.length - shown})
         </button>
       )}
     </div>
@@ -58,14 +59,14 @@ export function Mailbox({ mails, onLeave }: MailboxProps) {
 }
 
 interface LetterProps {
-  readonly mail: OutboxMail;
+  readonly message: OutboxMessage;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onLeave: () => void;
 }
 
-function Letter({ mail, isOpen, onToggle, onLeave }: LetterProps) {
-  const { at, to, subject, text, name, decision } = mail;
+function Letter({ message, isOpen, onToggle, onLeave }: LetterProps) {
+  const { at, to, name, decision } = message;
   const zone = useZone();
   return (
     <li className="border-b border-line last:border-b-0">
@@ -78,20 +79,24 @@ function Letter({ mail, isOpen, onToggle, onLeave }: LetterProps) {
         >
           <span className="flex w-full items-baseline justify-between gap-4">
             <strong dir="auto" className="min-w-0 font-semibold break-words">
-              {subject === '' ? 'No subject' : subject}
+              {titleOf(message)}
             </strong>
             <time dateTime={at} className="shrink-0 whitespace-nowrap text-muted tabular-nums">
               {sayDate(Date.parse(at), zone)}
             </time>
           </span>
           <span dir="auto" className="max-w-full break-words text-muted">
-            to {to.join(', ')}
+            to {[to].flat().join(', ')}
           </span>
         </button>
       </h3>
       {isOpen && (
         <div className="flex flex-col gap-3 px-4 pt-1 pb-3.5">
-          <MailText text={text} onLeave={onLeave} />
+          {isRequest(message) ? (
+            <Request webhook={message} />
+          ) : (
+            <MailText text={message.text} onLeave={onLeave} />
+          )}
           <p className="flex flex-wrap justify-between gap-x-4 text-muted">
             <span>
               {name}, sent by <InCode>{`\`${decision.why}\``}</InCode>

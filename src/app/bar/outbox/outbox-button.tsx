@@ -1,31 +1,35 @@
 // The button of the outbox, with a mark where something was sent since one last looked. It is fetched for
-// products that send mail.
+// products that send something.
 
+import { initClient } from '@ts-rest/core';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { use, useState } from 'react';
+import { sent } from '../../../contract/outbox.ts';
 import { BarButton } from '../bar-button.tsx';
 import { BarContext } from '../look.ts';
-import { answered, CONTROL_KEY, useProduct } from '../../preview/data/product.tsx';
+import { answered, CONTROL_KEY } from '../../preview/data/product.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Mailbox } from './mailbox.tsx';
+import { inOneList, titleOf } from './messages.ts';
 
-/** Under which this tab keeps the last mail that somebody has seen. */
+const controls = initClient(sent, { baseUrl: '' });
+
+/** Under which this tab keeps the last message that somebody has seen. */
 const SEEN = 'nonet:outbox-seen';
 
 export default function OutboxButton() {
-  const { controls } = useProduct();
-  const { data: mails = [] } = useQuery({
+  const { data: messages = [] } = useQuery({
     queryKey: [CONTROL_KEY, 'outbox'],
-    queryFn: async () => answered(await controls.outbox()).mails,
+    queryFn: async () => inOneList(answered(await controls.outbox())),
     staleTime: 0,
   });
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(() => Number(sessionStorage.getItem(SEEN) ?? 0));
-  const latest = mails[0]?.id ?? 0;
-  // After a reset the mails are counted from 1 again.
+  const latest = messages[0]?.id ?? 0;
+  // After a reset the messages are counted from 1 again.
   const last = seen > latest ? 0 : seen;
-  const unread = isOpen ? 0 : mails.filter(({ id }) => id > last).length;
+  const unread = isOpen ? 0 : messages.filter(({ id }) => id > last).length;
   const change = (open: boolean): void => {
     setOpen(open);
     setSeen(latest);
@@ -59,10 +63,10 @@ export default function OutboxButton() {
           />
         }
       >
-        <Mailbox mails={mails} onLeave={() => change(false)} />
+        <Mailbox messages={messages} onLeave={() => change(false)} />
       </Popover>
       <span role="status" className="sr-only">
-        {unread > 0 && `${unread} new in the outbox: ${mails[0]!.subject}`}
+        {unread > 0 && `${unread} new in the outbox: ${titleOf(messages[0]!)}`}
       </span>
     </>
   );

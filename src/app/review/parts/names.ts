@@ -1,6 +1,7 @@
 // The names that a section declares: what a link can lead to there.
 
-import type { Facts, Overlap, RuleTarget, SectionId } from '../../../model/index.ts';
+import { type Facts, type Overlap, type RuleTarget, type SectionId } from '../../../model/index.ts';
+import { messagesOf } from '../../../model/messages.ts';
 import { inGroups } from './call-groups.ts';
 
 /** Whose rules stand together: those of an entity's fields, or those of a call. */
@@ -37,8 +38,8 @@ export const headsOf = (section: SectionId, facts: Facts): string[] =>
     ? callHeads(facts)
     : (HEADS[section] as (facts: unknown) => string[])(facts[section]);
 
-function callHeads({ calls: { calls, mails = [] }, entities }: Facts): string[] {
-  return [...inGroups(calls, entities), ...mails].map(({ name }) => name);
+function callHeads({ calls, entities }: Facts): string[] {
+  return [...inGroups(calls.calls, entities), ...messagesOf(calls)].map(({ name }) => name);
 }
 
 /** The names that a section declares for all others; fields as `Entity.field`. */

@@ -1,7 +1,8 @@
 // Section 7: each call with its request, body, steps, answer, who may make it, and what may refuse it.
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { Call, Calls } from '../../../model/index.ts';
+import { type Call, type Calls } from '../../../model/index.ts';
+import { messagesOf } from '../../../model/messages.ts';
 import { TryButton } from '../../trying/try-button.tsx';
 import { InView } from '../../ui/in-view.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
@@ -15,7 +16,7 @@ import { TypeWords } from '../parts/type-words.tsx';
 import { Makers, Moves, OnScreens, Refusals } from './call-others.tsx';
 import { useFacts } from '../parts/whole.tsx';
 import { groupOfCall } from '../parts/call-groups.ts';
-import { MailCards } from './mails.tsx';
+import { MessageCards } from './messages.tsx';
 import { Part } from './part.tsx';
 import { EveryAnswerLine, EveryRequestLine } from './every.tsx';
 import { RequestExamples } from './requests.tsx';
@@ -29,7 +30,7 @@ const CallExample = lazy(() => import('../../trying/call-example.tsx'));
 
 export function CallsView({ facts }: { facts: Calls }) {
   const entities = useFacts('entities');
-  const { calls, examples, everyRequest = [], everyAnswer = [], mails = [] } = facts;
+  const { calls, examples, everyRequest = [], everyAnswer = [] } = facts;
   return (
     <>
       {everyRequest.map((line) => (
@@ -45,7 +46,7 @@ export function CallsView({ facts }: { facts: Calls }) {
         groupOf={(call) => groupOfCall(call, entities)}
         others="Other calls"
       />
-      <MailCards mails={mails} />
+      <MessageCards messages={messagesOf(facts)} />
       {examples !== undefined && <RequestExamples calls={calls} examples={examples} />}
     </>
   );

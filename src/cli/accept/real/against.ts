@@ -5,8 +5,8 @@ import { CannotRun } from '../../failure.ts';
 import type { Asked } from '../accept.ts';
 import { askedOfReal } from './asked.ts';
 import { lostOfCast, secretsIn } from './credentials.ts';
-import type { MailServer } from './mail-server.ts';
 import { absentCalls, addressOf, builtOf, withoutPeople } from './not-built.ts';
+import { takeOutbox, type TakenOutbox } from './outbox.ts';
 import { asAddress, probe } from './probe.ts';
 import { realProduct, type RealProduct } from './real.ts';
 
@@ -18,6 +18,8 @@ export interface AgainstOptions {
   readonly wait?: number | undefined;
   /** The port at which the run takes the product's mail; left out: it takes none. */
   readonly smtpPort?: number | undefined;
+  /** The port at which it takes the requests of webhooks. */
+  readonly outgoingPort?: number | undefined;
   /** Whether rows are tried in every combination. */
   readonly isWhole?: boolean | undefined;
 }
@@ -28,13 +30,29 @@ const HOUR = 3_600_000;
 const A_MOMENT = 50;
 
 /** Makes sure that the product is there and lets in whoever is needed. */
-export async function againstReal(
+export async function againstReal(compiled: Compiled, options: AgainstOptions): Promise<Against> {
+  const outbox = await takeOutbox(options);
+  try {
+    return await prepared(compiled, options, outbox);
+  } catch (error) {
+    // A server that goes on listening would keep the command from ending.
+    await outbox?.close();
+    throw error;
+  }
+}
+
+interface Against {
+  readonly asked: Asked;
+  readonly product: RealProduct;
+}
+
+async function prepared(
   compiled: Compiled,
   { against, screens, wait = 0, smtpPort, isWhole = false }: AgainstOptions,
-): Promise<{ readonly asked: Asked; readonly product: RealProduct }> {
-  const mails = smtpPort === undefined ? undefined : await mailsAt(smtpPort);
+  outbox: TakenOutbox | undefined,
+): Promise<Against> {
   const product = realProduct(compiled, {
-    mails,
+    outbox,
     against: asAddress('--against', against),
     screens: typeof screens === 'string' ? asAddress('--screens', screens) : undefined,
   });
@@ -51,7 +69,8 @@ export async function againstReal(
     patience: wait,
     secretsOf,
     screens: screens !== false,
-    mails: mails !== undefined,
+    mails: smtpPort !== undefined,
+    web: outbox?.origin ?? null,
     isWhole,
     start: Math.ceil(now / HOUR) * HOUR + HOUR,
     now,
@@ -66,10 +85,6 @@ export async function againstReal(
   const leftOut = [...asked.leftOut, ...there.leftOut];
   return { asked: { ...asked, ...rest, obligations: there.obligations, leftOut }, product };
 }
-
-/** Whoever takes no mail need not load what does. */
-const mailsAt = async (port: number): Promise<MailServer> =>
-  (await import('./mail-server.ts')).takeMail(port);
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
 

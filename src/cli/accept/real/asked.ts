@@ -15,6 +15,7 @@ import {
   type ObligationKind,
   type ReliedOn,
   type Secrets,
+  type Terms,
 } from '../../../obligations/index.ts';
 import type { Compiled } from '../../../workbench/compile.ts';
 import type { Asked } from '../accept.ts';
@@ -27,8 +28,10 @@ export interface Circumstances {
   readonly secretsOf?: (role: Role) => Secrets | null;
   /** Whether there is a browser to try screens in. */
   readonly screens?: boolean;
-  /** Whether somebody takes what the product sends. */
+  /** Whether somebody takes the mail that the product sends. */
   readonly mails?: boolean;
+  /** Where somebody takes its webhooks, an origin; null where nobody does. */
+  readonly web?: string | null;
   /** Whether rows are tried in every combination. */
   readonly isWhole?: boolean;
   /** Of which kinds; of all where left out. */
@@ -45,12 +48,18 @@ export function askedOfReal(
   circumstances: Circumstances = {},
 ): { readonly relied: ReliedOn; readonly asked: Asked } {
   const { patience = 0, secretsOf = () => null, screens = true } = circumstances;
-  const { isWhole, start, now, kinds, mails = false } = circumstances;
+  const { isWhole, start, now, kinds, mails = false, web = null } = circumstances;
   const relied = reliedOn(compiled.spec, secretsOf);
   const { spec } = relied;
-  const isWithoutMail = compiled.spec.sections.calls.facts.mails !== undefined && !mails;
-  const real = onRealProduct(patience, isWhole, start);
-  const terms = isWithoutMail ? { ...real, isWithoutMail } : real;
+  const facts = compiled.spec.sections.calls.facts;
+  const isWithoutMail = facts.mails !== undefined && !mails;
+  const isWithoutWebhooks = facts.webhooks !== undefined && web === null;
+  const terms: Terms = {
+    ...onRealProduct(patience, isWhole, start),
+    ...(isWithoutMail && { isWithoutMail }),
+    ...(isWithoutWebhooks && { isWithoutWebhooks }),
+    ...(web !== null && { web }),
+  };
   const derived = obligationsOf(spec, kinds, terms);
   const { source, contract } = compiled;
   const [reached, stuck] = partition(derived.obligations, ({ plan }) => isPossible(plan));

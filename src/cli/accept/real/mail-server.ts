@@ -4,21 +4,23 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { OutsideMail } from '../../../obligations/index.ts';
 import { CannotRun } from '../../failure.ts';
-import type { Mailbox } from '../product.ts';
 
 const HOST = '127.0.0.1';
 /** A mail may have so many bytes, and a run takes so many mails: a product that goes round for ever ends too. */
 const MAX_BYTES = 4 * 2 ** 20;
 const MAX_MAILS = 100_000;
 
-export interface MailServer extends Mailbox {
+export interface MailServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Begins to take mail on this machine. Anybody may sign in, as products do what they are set up to do. */
-export async function takeMail(port: number): Promise<MailServer> {
-  const mails: OutsideMail[] = [];
+/** Begins to take mail on this machine, each handed over as it comes. Anybody may sign in, as products do what they are set up to do. */
+export async function takeMail(
+  port: number,
+  take: (mail: OutsideMail) => void,
+): Promise<MailServer> {
+  let taken = 0;
   const server = new SMTPServer({
     ...{ size: MAX_BYTES, authOptional: true, allowInsecureAuth: true, hideSTARTTLS: true },
     disabledCommands: ['STARTTLS'],
@@ -29,8 +31,9 @@ export async function takeMail(port: number): Promise<MailServer> {
       const to = envelope.rcptTo.map(({ address }) => address);
       read(stream)
         .then((mail) => {
-          if (mails.length >= MAX_MAILS) throw new Error('this run takes no more mail');
-          mails.push({ to, ...mail });
+          if (taken >= MAX_MAILS) throw new Error('this run takes no more mail');
+          taken += 1;
+          take({ to, ...mail });
           done();
         })
         .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error))));
@@ -42,7 +45,6 @@ export async function takeMail(port: number): Promise<MailServer> {
   const address = server.server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    all: async () => mails,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

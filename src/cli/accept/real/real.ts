@@ -7,7 +7,7 @@ import type { Json } from '../../../model/index.ts';
 import { launchBrowser } from '../browser.ts';
 import type { Manners, Product } from '../product.ts';
 import { fetching } from './fetching.ts';
-import type { MailServer } from './mail-server.ts';
+import type { TakenOutbox } from './outbox.ts';
 import { Pace } from './pace.ts';
 
 export interface RealOptions {
@@ -19,7 +19,7 @@ export interface RealOptions {
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly now?: () => number;
   /** Takes what the product sends; left out where nobody does. */
-  readonly mails?: MailServer | undefined;
+  readonly outbox?: TakenOutbox | undefined;
   readonly browser?: () => Promise<Browser>;
 }
 
@@ -48,12 +48,12 @@ export function realProduct(compiled: Compiled, options: RealOptions): RealProdu
   return {
     address,
     ask: fetching({ address, pace, wait, onGone, isGone }),
-    ...(options.mails && { mails: options.mails }),
+    ...(options.outbox && { outbox: options.outbox }),
     manners: mannersFor(compiled, pace, wait, isGone),
     hasten: () => pace.untilTold(),
     screens: async () => ({ address: withoutSlash(screens), browser: await launch() }),
     close: async () => {
-      await Promise.all([(await own)?.close(), options.mails?.close()]);
+      await Promise.all([(await own)?.close(), options.outbox?.close()]);
     },
   };
 }

@@ -17,7 +17,7 @@ import { elsewhere } from './elsewhere.ts';
 import { goneAfter } from '../states/gone.ts';
 import { deriveBeside } from './beside.ts';
 import { deriveLists } from './lists/lists.ts';
-import { deriveMails } from './mails/mails.ts';
+import { deriveMessages } from './messages/sent.ts';
 import { notFound } from './not-found.ts';
 import { deriveSigningIn } from './signing-in.ts';
 import { deriveObserved } from './observed/derive.ts';
@@ -65,7 +65,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     deriveJudged(context, drafts, facts);
     deriveLists(context, drafts, facts);
     deriveBeside(context, drafts, facts);
-    deriveMails(context, drafts, facts);
+    deriveMessages(context, drafts, facts);
   }
   for (const constant of context.spec.sections.limits.facts.constants)
     if (constant.value.kind === 'rate') deriveJudgedRate(context, drafts, constant);

@@ -20,7 +20,7 @@ import { timedApart } from './timed-apart.ts';
 import { comeInTime, timedAt } from './timed-at.ts';
 import { timedDoes } from './timed-does.ts';
 import { addTimed } from './timed-draft.ts';
-import { timedMails } from './timed-mails.ts';
+import { timedMessages } from './timed-messages.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
 import {
@@ -56,7 +56,7 @@ export function timed(
   });
   if (course !== null) timedApart(context, drafts, course, move);
   if (course !== null) timedDoes(context, drafts, course, move);
-  if (course !== null) timedMails(context, drafts, course, move);
+  if (course !== null) timedMessages(context, drafts, course, move);
   if (course !== null && event.kind === 'at') timedAt(context, drafts, course, move);
 }
 

@@ -21,8 +21,8 @@ import { type Every, readEvery, withEvery } from './every/read.ts';
 import type { ExampleDraft } from './examples/draft.ts';
 import { partExamples, readExamples } from './examples/read.ts';
 import { settleExamples } from './examples/settle.ts';
-import { type Mails, partMails, readMails } from './mails/read.ts';
-import { callWithMails } from './mails/sent.ts';
+import { type Messages, partMessages, readMessages } from './messages/read.ts';
+import { callWithMessages } from './messages/sent.ts';
 import { type Row, readName, readRow } from './row.ts';
 import { Known } from './settle/known.ts';
 import { meOf, settle, type Settling } from './settle/index.ts';
@@ -42,23 +42,23 @@ export interface Others {
 /** The calls as section 7 alone says them. */
 export function draftCalls(section: OutlinedSection, reading: Reading): Drafts {
   const parted = partExamples(section.blocks);
-  const { rest, mails: mailBlocks } = partMails(parted.rest);
+  const { rest, messages: messageBlocks } = partMessages(parted.rest);
   const calls = { ...section, blocks: rest };
   const declared = readRows(calls, reading);
   readHeadings(calls, declared, reading);
   const every = readEvery(rest, reading);
-  const mails = readMails(mailBlocks, reading);
+  const messages = readMessages(messageBlocks, reading);
   const drafts = [...declared.values()]
     .filter((draft) => draft !== null)
-    .map((draft) => callWithMails(withEvery(draft, every.requests, reading), mails));
+    .map((draft) => callWithMessages(withEvery(draft, every.requests, reading), messages));
   const isWhole = drafts.length === declared.size && !reading.leavesOpen('call', null);
   const examples = parted.examples && readExamples(parted.examples, reading);
-  return { drafts, every, mails, isWhole, examples };
+  return { drafts, every, messages, isWhole, examples };
 }
 
 /** The calls, once 3, 4 and 9 are read: members of bodies and parameters have types of theirs. */
 export function settleCalls(
-  { drafts, every, mails, isWhole, examples }: Drafts,
+  { drafts, every, messages, isWhole, examples }: Drafts,
   reading: Reading,
   { name, entities, limits, states, from }: Others,
 ): Calls {
@@ -67,7 +67,7 @@ export function settleCalls(
     reading.take(`${name}: ${draft.name}`, [draft, me, ...from], make);
   const { report } = reading;
   const calls = settle(drafts, isWhole, known, { report, take });
-  const settled: Calls = { calls, ...everyFacts(every), ...mailFacts(mails) };
+  const settled: Calls = { calls, ...everyFacts(every), ...messageFacts(messages) };
   if (examples === null) return settled;
   const isClear = (call: string) => drafts.some((draft) => draft.name === call && draft.clear);
   const settling = { calls, me: meOf(drafts, known), known, report, isClear };
@@ -78,7 +78,7 @@ export interface Drafts {
   readonly drafts: readonly CallDraft[];
   /** What lines say of many calls. */
   readonly every: Every;
-  readonly mails: Mails;
+  readonly messages: Messages;
   /** Whether every row could be used. */
   readonly isWhole: boolean;
   /** Null where the section has none. */
@@ -90,9 +90,10 @@ const everyFacts = ({ requests, answers }: Every): Partial<Calls> => ({
   ...(answers.length > 0 && { everyAnswer: [...answers] }),
 });
 
-function mailFacts(mails: Mails): Partial<Calls> {
-  const usable = [...mails.values()].filter((mail) => mail !== null);
-  return usable.length > 0 ? { mails: usable } : {};
+function messageFacts(messages: Messages): Partial<Calls> {
+  const mails = [...messages.mails.values()].filter((mail) => mail !== null);
+  const webhooks = [...messages.webhooks.values()].filter((webhook) => webhook !== null);
+  return { ...(mails.length > 0 && { mails }), ...(webhooks.length > 0 && { webhooks }) };
 }
 
 /** The calls by name; null where a row cannot be used. */

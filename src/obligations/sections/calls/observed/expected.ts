@@ -9,7 +9,7 @@ import { MARK } from '../../../terms.ts';
 import type { Pattern } from '../../../value.ts';
 import { untried, type Untried } from '../../../planning/draft.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import { MailWorlds } from '../mails/expected.ts';
+import { MessageWorlds, seesMessages } from '../messages/expected.ts';
 import { Patterns } from './pattern.ts';
 import { Replay } from './replay.ts';
 import { amongStrangers, TICK } from './strangers.ts';
@@ -34,16 +34,16 @@ export function observedPlan(
     isPlain,
   );
   // Mail has its own ways with blanks and line ends.
-  const mails =
-    seesMails(context) && (isPlain || subject.mark === '')
-      ? new MailWorlds(context, own.engine, beside.engine)
+  const messages =
+    seesMessages(context) && (isPlain || subject.mark === '')
+      ? new MessageWorlds(context, own.engine, beside.engine)
       : null;
   const when: Act[] = [];
   const then: Check[] = [];
   let waiting: Act[] = [];
   for (const [index, act] of acts.entries()) {
     const [a, b] = [own.perform(act), beside.perform(act)];
-    const sent = mails?.sentBy(act, a?.body ?? null, b?.body ?? null) ?? null;
+    const sent = messages?.sentBy(act, a?.body ?? null, b?.body ?? null) ?? null;
     const isOpen = act.kind === 'call' && (a === null || b === null || a.status !== b.status);
     if (isOpen && (index < given || act.method !== 'GET')) break;
     if (a?.status === TOO_MANY) break;
@@ -94,10 +94,6 @@ export function observedPlan(
     ];
   }
 }
-
-/** Whether what goes out is looked at. */
-const seesMails = ({ spec, terms }: PlanningContext): boolean =>
-  spec.sections.calls.facts.mails !== undefined && terms.isWithoutMail !== true;
 
 const TOO_MANY = 429;
 

@@ -1,7 +1,8 @@
-// What section 7 says of mail: what each call sends, to whom, once; and that it sends nothing where a
+// What section 7 says of messages: which mails and webhooks each call sends, to whom, once; and that it sends nothing where a
 // condition says so.
 
-import type { Step } from '../../../../model/index.ts';
+import { names, parse } from '../../../../expression/index.ts';
+import type { Expression, Step } from '../../../../model/index.ts';
 import type { Sent } from '../../../../engine/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { make } from '../../../search/attempt.ts';
@@ -15,9 +16,16 @@ import { notReached, untried, type Drafts, type Untried } from '../../../plannin
 import type { Drafted } from '../../../planning/drafted.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import { isNoPath, type CallQuery, type PreparedCall } from '../../../planning/call-query.ts';
+import {
+  isNoPath,
+  type AcceptedCall,
+  type CallQuery,
+  type NoPath,
+  type PreparedCall,
+} from '../../../planning/call-query.ts';
 import { isRepeated } from '../../states/creations.ts';
-import { mailsSentBy } from './expected.ts';
+import { messagesSentBy } from './expected.ts';
+import { refusedPlan } from './refused.ts';
 
 type SendStep = StepOf<'send'>;
 
@@ -30,38 +38,42 @@ interface Wish {
   readonly isSent?: boolean;
 }
 
-export function deriveMails(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
+export function deriveMessages(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
   const steps = stepsOfKind(call, 'send');
   for (const step of steps) {
-    if (step.mail === null) continue;
-    const mail = step.message.name;
+    const message = step.webhook ?? step.mail;
+    if (message === null) continue;
+    const { name, to } = message;
+    const sends = step.webhook === undefined ? 'mail' : 'webhook';
     const isToMany =
       isRepeated(call.steps, step) ||
-      context.subject.compiler.typeOf(step.mail.to, facts.variables).kind === 'list';
+      context.subject.compiler.typeOf(to, facts.variables).kind === 'list';
     const isExtra = true;
-    const isIt = ({ name }: Sent): boolean => name === mail;
+    const isIt = (one: Sent): boolean => one.name === name;
+    const words = { call: call.name, message: `${sends} ${name}` };
     const add = (situation: string, more: Partial<Drafted<'calls/sent'>>, wish: Wish): void =>
       drafts.add({
         kind: 'calls/sent',
-        name: `${call.name}:${mail}:${situation}`,
+        name: `${call.name}:${name}:${situation}`,
         at: step.at,
-        also: [{ at: step.mail!.at, why: `what the mail ${mail} says, and to whom` }],
+        also: [{ at: message.at, why: `what the ${sends} ${name} says, and to whom` }],
         needs: ['entities', 'roles'],
-        words: { call: call.name, mail, situation },
+        words: { ...words, situation },
+        sends,
         plan: () => sentPlan(context, facts, step, wish, more.isExtra),
         ...more,
       });
     const ways = runningWays(call.steps, (one) => one === step);
     const wish = (named: string, isMet: Wish['isMet']): Wish => ({
-      ...{ named: `${mail}:${step.at.line}:${step.at.column}:${named}`, isMet, ways },
+      ...{ named: `${name}:${step.at.line}:${step.at.column}:${named}`, isMet, ways },
     });
     add(
       'to whom it is for',
       {},
       wish('sent', (sent) => sent.some(isIt)),
     );
-    if (!/^me\.\w+$/.test(step.mail.to.source.trim()))
+    if (!/^me\.\w+$/.test(to.source.trim()) && !(sends === 'webhook' && isFixed(to)))
       add(
         'to somebody else than the caller',
         { isExtra },
@@ -73,16 +85,31 @@ export function deriveMails(context: PlanningContext, drafts: Drafts, facts: Cal
       add(
         'to several people',
         { isExtra },
-        wish('several', (sent) => new Set(sent.filter(isIt).flatMap(({ to }) => to)).size > 1),
+        wish('several', (sent) => new Set(sent.filter(isIt).flatMap((one) => one.to)).size > 1),
       );
+    drafts.add({
+      kind: 'calls/unsent',
+      name: `${call.name}:${name}:refused`,
+      at: step.at,
+      needs: ['entities', 'roles'],
+      words: { ...words, situation: 'it is refused, and would send it otherwise' },
+      sends,
+      isExtra,
+      plan: () => {
+        const sending = wish('sent', (sent) => sent.some(isIt));
+        const ready = readyTo(context, facts, step, sending);
+        return isNoPath(ready) ? untried(notSent(call.name)) : refusedPlan(context, ready);
+      },
+    });
     const unless = unlessWays(call.steps, step);
     if (unless.length === 0) continue;
     drafts.add({
       kind: 'calls/unsent',
-      name: `${call.name}:${mail}`,
+      name: `${call.name}:${name}`,
       at: step.at,
       needs: ['entities', 'roles'],
-      words: { call: call.name, mail, situation: 'its condition does not hold' },
+      words: { ...words, situation: 'its condition does not hold' },
+      sends,
       plan: () =>
         sentPlan(context, facts, step, {
           ...wish('unsent', (sent) => !sent.some(isIt)),
@@ -93,9 +120,17 @@ export function deriveMails(context: PlanningContext, drafts: Drafts, facts: Cal
   }
 }
 
-/** Whether some address of a mail is one that the caller has, who is nobody else where nobody is signed in. */
-function isToCaller({ to }: Sent, { situation, actor }: PreparedCall): boolean {
+/** Whether an address is the same whatever is sent: it rests on constants alone. */
+function isFixed({ source }: Expression): boolean {
+  const parsed = parse(source);
+  return 'tree' in parsed && names(parsed.tree).every(({ name }) => UPPER_NAME.test(name));
+}
+const UPPER_NAME = /^[A-Z][A-Z0-9_]*$/;
+
+/** Whether some address of a message is one that the caller has, who is nobody else where nobody is signed in. */
+function isToCaller(sent: Sent, { situation, actor }: PreparedCall): boolean {
   const me = situation.scene(actor.name).me;
+  const to = [sent.to].flat();
   return me === null || Object.values(me.stored).some((value) => to.includes(String(value)));
 }
 
@@ -111,32 +146,44 @@ const turned = (aim: Aim): Aim => ({ ...aim, holds: !aim.holds });
 const sentSince = (before: Situation, after: Situation): readonly Sent[] =>
   after.engine.outbox().slice(before.engine.outbox().length);
 
-function sentPlan(
+/** A call that is accepted, and sends what it is to send. */
+function readyTo(
   context: PlanningContext,
   facts: CallFacts,
   step: SendStep,
   { named, isMet, ways, isSent = true }: Wish,
-  isExtra = false,
-): Plan | Untried {
+): AcceptedCall | NoPath {
   const when = (prepared: PreparedCall): boolean => {
     const { outcome } = make(prepared.situation, prepared.ask);
     return outcome.accepted && isMet(sentSince(prepared.situation, outcome.after), prepared);
   };
-  const ready = context.ready({
+  return context.ready({
     ...{ facts, when, named, vary: facts.leaves },
     ...(ways && { ways }),
     ...(isSent && comingTo(context, facts, step, 'true')),
   });
+}
+
+const notSent = (call: string): string => `Nothing was found by which ${call} sends it so.`;
+
+function sentPlan(
+  context: PlanningContext,
+  facts: CallFacts,
+  step: SendStep,
+  wish: Wish,
+  isExtra = false,
+): Plan | Untried {
+  const ready = readyTo(context, facts, step, wish);
   if (isNoPath(ready)) {
-    const why = `Nothing was found by which ${facts.call.name} sends it so.`;
+    const why = notSent(facts.call.name);
     return isExtra ? untried(why) : notReached(why, ready);
   }
   const { act } = ready.attempt;
-  const mails = mailsSentBy(context, [...ready.situation.acts, act]);
-  if (mails === null) return untried('What goes out depends on records that nobody here knows.');
+  const sent = messagesSentBy(context, [...ready.situation.acts, act]);
+  if (sent === null) return untried('What goes out depends on records that nobody here knows.');
   return planOf(
     ready.situation,
     [act],
-    [...succeeds(context, act), { first: [], of: act.id, expect: mails }],
+    [...succeeds(context, act), { first: [], of: act.id, expect: sent }],
   );
 }

@@ -1,6 +1,7 @@
 // Two texts that say the same in two worlds, laid beside each other: what they share stands as it is, what
 // an answer has shown in both is referred to, and the rest may be anything.
 
+import type { Json } from '../../../../model/index.ts';
 import type { Answered, Pattern, TextPart } from '../../../value.ts';
 
 /** A value that the two worlds have shown, and where. */
@@ -20,6 +21,30 @@ export function aligned(a: string, b: string, known: readonly Known[]): Pattern 
   const tail = commonEnd(restA, restB);
   return { $text: joined([...parts, { $any: true }, ...(tail === '' ? [] : [tail])]) };
 }
+
+/** The same of JSON values: what both hold stands as it is, and what an answer has shown is referred to. */
+export function alignedJson(a: Json, b: Json, known: readonly Known[]): Pattern {
+  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length)
+    return a.map((item, place) => alignedJson(item, b[place]!, known));
+  if (isObject(a) && isObject(b) && Object.keys(a).every((name) => Object.hasOwn(b, name)))
+    return Object.fromEntries(
+      Object.entries(a).map(([name, value]) => [name, alignedJson(value, b[name]!, known)]),
+    );
+  if (a === b) return a;
+  if (isInstant(a) && isInstant(b)) return { $like: INSTANT };
+  const whole = known.find((one) => one.a === String(a) && one.b === String(b));
+  if (whole !== undefined) return whole.is;
+  if (typeof a === 'string' && typeof b === 'string') return aligned(a, b, known);
+  return a === null || b === null ? { $either: [null, { $some: true }] } : { $some: true };
+}
+
+/** As answers write an instant; other clocks show other ones. */
+const INSTANT = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})`;
+const WHOLE_INSTANT = new RegExp(`^${INSTANT}$`);
+const isInstant = (value: Json): boolean => typeof value === 'string' && WHOLE_INSTANT.test(value);
+
+const isObject = (value: Json): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Found {
   readonly parts: readonly TextPart[];

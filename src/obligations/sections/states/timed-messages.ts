@@ -8,11 +8,11 @@ import { withArticle } from '../../../text/article.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { planOf } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { mailsSentBy } from '../calls/mails/expected.ts';
+import { messagesSentBy } from '../calls/messages/expected.ts';
 import type { Course } from './course.ts';
 import { A_MOMENT, bearingOn, justCome, type Come } from './just-come.ts';
 
-export function timedMails(
+export function timedMessages(
   context: PlanningContext,
   drafts: Drafts,
   course: Course,
@@ -20,16 +20,18 @@ export function timedMails(
 ): void {
   const { entity, from, to, row } = move;
   const sending = flatSteps(row.does ?? []).filter((step) => step.kind === 'send');
-  for (const { message, mail, at } of sending) {
-    if (mail === null) continue;
+  for (const { message, mail, webhook, at } of sending) {
+    if (mail === null && webhook === undefined) continue;
     const { name } = message;
+    const sends = webhook === undefined ? 'mail' : 'webhook';
     drafts.add({
       kind: 'states/sent',
       name: `${entity}.${course.field.name}:${from}:${eventInWords(row.event)}:${to ?? 'deletion'}:${name}`,
       at: row.at,
       also: [{ at, why: `the row sends ${name}` }],
       needs: ['calls', 'entities', 'roles', 'limits'],
-      words: { entity, event: eventInWords(row.event), mail: name },
+      words: { entity, event: eventInWords(row.event), message: `${sends} ${name}` },
+      sends,
       plan: () => sentPlan(context, course, move, name),
     });
   }
@@ -47,25 +49,25 @@ function sentPlan(
       .pass(duration)
       .engine.outbox()
       .slice(situation.engine.outbox().length)
-      .some((mail) => mail.name === name);
+      .some((one) => one.name === name);
   const come = justCome(context, course, move, isSending, bearingOn(context, move));
   if (come === null)
     return untried(
-      `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}, and the mail goes out.`,
+      `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}, and ${name} goes out.`,
     );
   const { situation, duration } = come;
   const early = { kind: 'clock', forward: Math.max(duration - A_MOMENT, 0), id: 'before' } as const;
   const due = { kind: 'clock', forward: Math.min(duration, A_MOMENT), id: 'due' } as const;
-  const before = mailsSentBy(context, [...situation.acts, early]);
-  const mails = mailsSentBy(context, [...situation.acts, early, due]);
-  if (before === null || mails === null)
+  const before = messagesSentBy(context, [...situation.acts, early]);
+  const sent = messagesSentBy(context, [...situation.acts, early, due]);
+  if (before === null || sent === null)
     return untried('What goes out depends on records that nobody here knows.');
   return planOf(
     situation,
     [early],
     [
       { first: [], of: early.id, expect: before },
-      { first: [due], of: due.id, expect: mails },
+      { first: [due], of: due.id, expect: sent },
     ],
   );
 }

@@ -1,0 +1,47 @@
+// What a real product sends, taken by servers of the run: its mail, and the requests of its webhooks.
+
+import type { OutsideMessage } from '../../../obligations/index.ts';
+import type { Outbox } from '../product.ts';
+
+export interface TakenOutbox extends Outbox {
+  /** Where webhooks are taken, an origin; null where they are not. */
+  readonly origin: string | null;
+  close(): Promise<void>;
+}
+
+interface Ports {
+  readonly smtpPort?: number | undefined;
+  readonly outgoingPort?: number | undefined;
+}
+
+/** Begins to take what goes out, in the order in which it comes; undefined where nothing is to be taken. */
+export async function takeOutbox({
+  smtpPort,
+  outgoingPort,
+}: Ports): Promise<TakenOutbox | undefined> {
+  if (smtpPort === undefined && outgoingPort === undefined) return undefined;
+  const messages: OutsideMessage[] = [];
+  const take = (message: OutsideMessage): void => void messages.push(message);
+  // Whoever takes no mail need not load what does.
+  const mails =
+    smtpPort === undefined
+      ? null
+      : await (await import('./mail-server.ts')).takeMail(smtpPort, take);
+  try {
+    const requests =
+      outgoingPort === undefined
+        ? null
+        : await (await import('./outgoing-server.ts')).takeRequests(outgoingPort, take);
+    return {
+      takes: (kind) => (kind === 'mail' ? mails : requests) !== null,
+      all: async () => messages,
+      origin: requests?.origin ?? null,
+      close: async () => {
+        await Promise.all([mails?.close(), requests?.close()]);
+      },
+    };
+  } catch (error) {
+    await mails?.close();
+    throw error;
+  }
+}

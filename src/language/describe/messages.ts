@@ -1,0 +1,39 @@
+// What steps send, described: mails and webhooks.
+
+import { MAIL_PARTS } from '../../model/mail.ts';
+import { mailNamed, sendersOf } from '../../model/sent.ts';
+import { webhookNamed } from '../../model/messages.ts';
+import type { Spec } from '../../model/spec.ts';
+import type { Document } from '../document.ts';
+import type { Thing } from '../names/index.ts';
+import type { Told } from './index.ts';
+
+/** A mail with whom it goes to, what it says, and what sends it. */
+export function mailTold({ name }: Thing, { spec }: Document): Told | null {
+  const mail = mailNamed(spec, name);
+  if (mail === undefined) return null;
+  return {
+    is: 'mail',
+    code: MAIL_PARTS.map((part) => `${part}: ${mail[part].source}`).join('\n'),
+    more: [sentBy(spec, name)],
+  };
+}
+
+/** A webhook with whom it goes to, its body, how it is signed, and what sends it. */
+export function webhookTold({ name }: Thing, { spec }: Document): Told | null {
+  const webhook = webhookNamed(spec, name);
+  if (webhook === undefined) return null;
+  const { to, fields, signature } = webhook;
+  const parts = [
+    `to: ${to.source}`,
+    ...fields.map((field) => `${field.name}: ${field.value.source}`),
+  ];
+  const signed =
+    signature && `Signed in \`${signature.header}\` with \`${signature.secret.source}\`.`;
+  return { is: 'webhook', code: parts.join('\n'), more: [signed, sentBy(spec, name)] };
+}
+
+function sentBy(spec: Spec, name: string): string | null {
+  const senders = sendersOf(spec, name).map((call) => `\`${call.name}\``);
+  return senders.length === 0 ? null : `Sent by ${senders.join(', ')}.`;
+}

@@ -1,0 +1,157 @@
+// The messages that acts have to send, as two worlds of the engine send them: the scenario's own, and one
+// among strangers. Where the two differ the product is free, but for what its answers have shown.
+
+import type { Engine, Sent, SentMail, SentWebhook } from '../../../../engine/index.ts';
+import { callsOfRows } from '../../../../model/by-clock.ts';
+import type { Json } from '../../../../model/index.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { Act, ExpectedMail, ExpectedWebhook } from '../../../plan.ts';
+import { bodyIn } from '../../../play/body.ts';
+import { inMailForm } from '../../../play/mails.ts';
+import type { SentMessages } from '../../../play/sent.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
+import { MARK } from '../../../terms.ts';
+import { answered } from '../../../value.ts';
+import { isRepeated } from '../../states/creations.ts';
+import { Replay } from '../observed/replay.ts';
+import { amongStrangers, TICK } from '../observed/strangers.ts';
+import { aligned, alignedJson, type Known } from './aligned.ts';
+
+/** What goes out with the last of some acts; null where that rests on records that nobody here knows. */
+export function messagesSentBy(
+  context: PlanningContext,
+  acts: readonly Act[],
+): SentMessages | null {
+  const tick = context.subject.mark === '' ? 0 : TICK;
+  const [own, beside] = [context.start.engine.fork(), amongStrangers(context, acts)].map(
+    (engine) => new Replay(context.spec, engine, tick),
+  );
+  const worlds = new MessageWorlds(context, own!.engine, beside!.engine);
+  let sent: SentMessages | null = null;
+  for (const act of acts) {
+    const [a, b] = [own!.perform(act), beside!.perform(act)];
+    sent = worlds.sentBy(act, a?.body ?? null, b?.body ?? null);
+  }
+  return sent;
+}
+
+/** Whether what goes out is looked at. */
+export const seesMessages = ({ spec, terms }: PlanningContext): boolean => {
+  const { mails, webhooks } = spec.sections.calls.facts;
+  const seesMails = mails !== undefined && terms.isWithoutMail !== true;
+  return seesMails || (webhooks !== undefined && terms.isWithoutWebhooks !== true);
+};
+
+/** Both worlds, act by act. */
+export class MessageWorlds {
+  readonly #context: PlanningContext;
+  readonly #engines: readonly Engine[];
+  readonly #isShared: boolean;
+  /** The messages that go to whoever there is: of a product that others use, only some of those are known. */
+  readonly #inLoops: ReadonlySet<string>;
+  readonly #known: Known[] = [];
+  #seen: readonly number[];
+
+  constructor(context: PlanningContext, own: Engine, beside: Engine) {
+    this.#context = context;
+    this.#engines = [own, beside];
+    this.#isShared = context.subject.mark !== '';
+    this.#inLoops = context.once(MessageWorlds, () => inLoops(context));
+    this.#seen = this.#engines.map(countIn);
+  }
+
+  /** What goes out with an act that both have just performed, and what each answered. */
+  sentBy(act: Act, a: Json, b: Json): SentMessages | null {
+    if (act.kind === 'call') this.#known.push(...shownBy(act.id, a, b));
+    const all = this.#engines.map((engine, place) => engine.outbox().slice(this.#seen[place]));
+    this.#seen = this.#engines.map(countIn);
+    const [ours, theirs] = all.map((sent) =>
+      sent.filter((one) => this.#isSeen(one) && !this.#isFree(one)),
+    );
+    if (ours!.length !== theirs!.length) return null;
+    const mails: ExpectedMail[] = [];
+    const webhooks: ExpectedWebhook[] = [];
+    for (const [place, one] of ours!.entries()) {
+      const other = theirs![place]!;
+      if (one.name !== other.name) return null;
+      if (one.kind === 'webhook' && other.kind === 'webhook')
+        webhooks.push(this.#webhook(one, other));
+      else if (one.kind !== 'webhook' && other.kind !== 'webhook') {
+        if (one.to.length !== other.to.length) return null;
+        mails.push(this.#mail(inMailForm(one), inMailForm(other)));
+      }
+    }
+    // The clock comes to what others have as well; a call sends to whom it sends among strangers.
+    const isToOthers = act.kind !== 'call' || all.flat().some((one) => this.#isFree(one));
+    const hasOthers = this.#isShared && isToOthers;
+    return {
+      kind: 'sent',
+      mails: mails.toSorted(bySpecificity),
+      ...(webhooks.length > 0 && { webhooks: webhooks.toSorted(bySpecificity) }),
+      ...(hasOthers && { others: true }),
+    };
+  }
+
+  /** Whether somebody takes such a message. */
+  #isSeen({ kind }: Sent): boolean {
+    const { isWithoutMail = false, isWithoutWebhooks = false } = this.#context.terms;
+    return kind === 'webhook' ? !isWithoutWebhooks : !isWithoutMail;
+  }
+
+  #isFree({ name, to }: Sent): boolean {
+    const isOurs = [to].flat().some((address) => address.includes(MARK));
+    return this.#isShared && this.#inLoops.has(name) && !isOurs;
+  }
+
+  #webhook(own: SentWebhook, other: SentWebhook): ExpectedWebhook {
+    const secret =
+      own.signed && aligned(own.signed.secret, other.signed?.secret ?? '', this.#known);
+    return {
+      name: own.name,
+      to: aligned(own.to, other.to, this.#known),
+      body: alignedJson(bodyIn(own.body), bodyIn(other.body), this.#known),
+      signature: own.signed && { header: own.signed.header, form: own.signed.form, secret },
+    };
+  }
+
+  #mail(own: SentMail, other: SentMail): ExpectedMail {
+    return {
+      name: own.name,
+      to: own.to.map((address, index) => aligned(address, other.to[index]!, this.#known)),
+      subject: aligned(own.subject, other.subject, this.#known),
+      text: aligned(own.text, other.text, this.#known),
+    };
+  }
+}
+
+const countIn = (engine: Engine): number => engine.outbox().length;
+
+/** The names of the messages that are sent in a loop. */
+function inLoops({ spec }: PlanningContext): ReadonlySet<string> {
+  const { calls, states } = spec.sections;
+  return new Set(
+    [...calls.facts.calls, ...callsOfRows(states.facts.lifecycles)].flatMap((call) =>
+      stepsOfKind(call, 'send')
+        .filter((step) => isRepeated(call.steps, step))
+        .map(({ message }) => message.name),
+    ),
+  );
+}
+
+/** What has to be met to the letter comes first, so that nothing else is taken for it. */
+const bySpecificity = (a: Expected, b: Expected): number => openIn(a) - openIn(b);
+type Expected = ExpectedMail | ExpectedWebhook;
+const openIn = (expected: Expected): number =>
+  JSON.stringify(expected).split(/"\$(?:any|some|answered|either|like)"/).length;
+
+/** The values that an answer shows otherwise in each world, and where. */
+function shownBy(act: string, a: Json, b: Json, path: readonly string[] = []): Known[] {
+  if (a === null || b === null || Array.isArray(a) || Array.isArray(b)) return [];
+  if (typeof a === 'object' && typeof b === 'object')
+    return Object.keys(a).flatMap((name) =>
+      b[name] === undefined ? [] : shownBy(act, a[name]!, b[name], [...path, name]),
+    );
+  const [own, theirs] = [String(a), String(b)];
+  if (typeof a === 'object' || typeof b === 'object' || own === theirs) return [];
+  return own === '' || theirs === '' ? [] : [{ a: own, b: theirs, is: answered(act, ...path) }];
+}
