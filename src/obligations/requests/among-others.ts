@@ -11,7 +11,7 @@ import type { PlanningContext } from '../planning/planning-context.ts';
 /** The checks that a call is refused for something, and perhaps for more that is told beside it. */
 export const refusedAmong = (
   context: PlanningContext,
-  { act, outcome }: Attempt,
+  { act, outcome }: Pick<Attempt, 'act' | 'outcome'>,
   wrong: Wrong,
 ): Check[] =>
   refused(context, act, [wrong]).map((check) =>

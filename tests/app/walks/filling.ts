@@ -33,6 +33,19 @@ async function paste(page: Page, section: number): Promise<void> {
   await page.keyboard.press('Control+v');
 }
 
+/** Presses a button until something is told: what was written may not have been read yet. */
+async function pressUntil(page: Page, name: string, told: Locator): Promise<void> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await press(page, name);
+    const isTold = await told.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isTold) return;
+  }
+  throw new Error(`${name} was pressed, and never answered as it should be.`);
+}
+
 export async function fillInAll(page: Page, address: string, stop: Stop): Promise<void> {
   await page.goto(address);
   await isOn(page, 'This product has no specification yet');
@@ -84,8 +97,7 @@ async function comeToLife(page: Page, stop: Stop): Promise<void> {
 async function refuse(page: Page, stop: Stop): Promise<void> {
   await paste(page, 8);
   await goTo(page, 'Offer a tool');
-  await press(page, 'Offer tool');
-  await main(page).getByText('Give a name.').waitFor();
+  await pressUntil(page, 'Offer tool', main(page).getByText('Give a name.'));
   await stop(page, 'errors');
   await paste(page, 5);
   await paste(page, 9);

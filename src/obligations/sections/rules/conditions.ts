@@ -30,6 +30,7 @@ import { deriveCounted } from './counted.ts';
 import { refusedFor } from './refused-for.ts';
 import { ruleNeeds } from './rule-needs.ts';
 import { keptOut } from './kept-out.ts';
+import { shownPlan } from './shown.ts';
 
 export function deriveCondition(context: PlanningContext, drafts: Drafts, rule: Rule): void {
   const { on, test } = rule;
@@ -169,9 +170,12 @@ function brokenPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Pla
     );
   const found = refusedFirst(context, rule, facts);
   if (found === null)
-    return notReached(
-      `Nothing was found by which ${facts.call.name} breaks the rule and no other row.`,
-      context.obstacles({ facts }),
+    return (
+      shownPlan(context, rule, facts) ??
+      notReached(
+        `Nothing was found by which ${facts.call.name} breaks the rule and no other row.`,
+        context.obstacles({ facts }),
+      )
     );
   return refusedPlan(context, rule, found);
 }
