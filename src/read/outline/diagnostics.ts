@@ -19,12 +19,13 @@ interface Widened {
 function withBlanks({ lines, first, columns }: Widened): Edit[] {
   return lines.slice(1).flatMap((line, index) => {
     const missing = columns.length - cellsOf(line, first).length;
+    if (missing <= 0) return [];
     const text = line.trim();
     const closed = text.endsWith('|') ? text : `${text} |`;
     const blanks = (index === 0 ? ' --- |' : ' |').repeat(missing);
     const column = line.length - line.trimStart().length + 1;
     const at = { line: first + 1 + index, column, length: text.length };
-    return missing > 0 ? [{ at, text: closed + blanks }] : [];
+    return [{ at, text: closed + blanks }];
   });
 }
 
