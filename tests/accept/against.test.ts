@@ -10,7 +10,6 @@ import { start as startConduit } from '../products/conduit/server.ts';
 import { start as startHelpdesk } from '../products/helpdesk/server.ts';
 import { during, runningClock } from '../products/started.ts';
 import { tried, triedBy } from '../products/tried.ts';
-import { sampleOf } from '../sample.ts';
 
 const PRODUCTS = {
   conduit: { start: startConduit, file: 'spec/examples/conduit.md' },
@@ -46,7 +45,7 @@ describe.each(['conduit', 'helpdesk'] as const)('%s, as a real product,', (name)
     );
   }, 120_000);
 
-  it.each(sampleOf<string>(FAULTS[name]))(
+  it.each(FAULTS[name])(
     'with the fault %s does not',
     async (fault) => {
       await during(

@@ -10,13 +10,17 @@ import { againstReal } from '../../src/cli/accept/real/against.ts';
 import { takeOutbox } from '../../src/cli/accept/real/outbox.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { triedBy } from '../products/tried.ts';
-import { sampleOf } from '../sample.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { type Fault, FAULTS, start } from './webhooks/product.ts';
 
 const FILE = 'tests/corpus/cases/webhooks.md';
 const KINDS = ['calls/sent', 'calls/unsent', 'states/refused', 'rules/broken'] as const;
 const text = readFileSync(FILE, 'utf8');
+
+/** A third of the faults, unless `NONET_WHOLE` asks for all: each takes a run of its own. */
+const TRIED = (Object.keys(FAULTS) as Fault[]).filter(
+  (_, place) => place % 3 === 0 || process.env['NONET_WHOLE'] !== undefined,
+);
 
 async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed: string[] }> {
   const outbox = (await takeOutbox({ outgoingPort: 0 }))!;
@@ -56,7 +60,7 @@ describe('a product that sends webhooks', () => {
     ]);
   }, 120_000);
 
-  it.each(sampleOf(Object.keys(FAULTS) as Fault[]))(
+  it.each(TRIED)(
     'fails with the fault %s',
     async (fault) => {
       expect((await failedWith(fault)).failed).not.toEqual([]);
