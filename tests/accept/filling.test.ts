@@ -53,38 +53,30 @@ const red = ({ outcomes }: Report): Record<string, string[]> =>
 const notShown = (shown: ReadonlySet<SectionId>): readonly SectionId[] =>
   SECTION_IDS.filter((id) => !shown.has(id));
 
-/** What is tried, and how. */
-const planOf = ({ id, plan }: Obligation): string => `${id} ${JSON.stringify(plan)}`;
+/** What is tried on a page, and how. */
+const onPage = ({ id, plan }: Obligation): string => `${id} ${JSON.stringify(plan)}`;
 
 /** What is tried on pages so far, in whatever order, and what the suite of the whole helpdesk tries. */
 const onPages = new Set(
   obligationsOf(compile('spec/spec.md', withSections(new Set(SECTION_IDS))).spec)
     .obligations.filter(isOfPages)
-    .map(planOf),
+    .map(onPage),
 );
 
 /** Before so many are shown, next to nothing on a page could be told from what still waits. */
 const MANY = 8;
 
-/** What has been tried by requests so far, in whatever order. */
-const byRequests = new Set<string>();
-
 /**
  * What is tried on pages is tried when it is new, in the first order once most is shown, and a tenth of
- * what is not; what is tried by requests alone, every time in the first order, and in the second when it
- * is new, and a tenth.
+ * what is not; what is tried by requests alone, every time.
  */
 const partly = (shown: ReadonlySet<SectionId>, isFirst: boolean): Promise<Report> =>
   accepted('spec/spec.md', withSections(shown), {
     choose: (all) =>
       all.filter((one, index) => {
-        if (!isOfPages(one)) {
-          const isNew = !byRequests.has(planOf(one));
-          byRequests.add(planOf(one));
-          return isFirst || isNew || index % 10 === 0;
-        }
+        if (!isOfPages(one)) return true;
         if (!isFirst || shown.size < MANY) return false;
-        return index % 10 === 0 || !onPages.has(planOf(one));
+        return index % 10 === 0 || !onPages.has(onPage(one));
       }),
   });
 
