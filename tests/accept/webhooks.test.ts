@@ -17,11 +17,6 @@ const FILE = 'tests/corpus/cases/webhooks.md';
 const KINDS = ['calls/sent', 'calls/unsent', 'states/refused', 'rules/broken'] as const;
 const text = readFileSync(FILE, 'utf8');
 
-/** A third of the faults, unless `NONET_WHOLE` asks for all: each takes a run of its own. */
-const TRIED = (Object.keys(FAULTS) as Fault[]).filter(
-  (_, place) => place % 3 === 0 || process.env['NONET_WHOLE'] !== undefined,
-);
-
 async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed: string[] }> {
   const outbox = (await takeOutbox({ outgoingPort: 0 }))!;
   const web = outbox.origin!;
@@ -60,7 +55,7 @@ describe('a product that sends webhooks', () => {
     ]);
   }, 120_000);
 
-  it.each(TRIED)(
+  it.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
     async (fault) => {
       expect((await failedWith(fault)).failed).not.toEqual([]);

@@ -1,7 +1,7 @@
 // What conditions and values see of a request of which the product does not ask them.
 
-import { recordName } from '../../model/index.ts';
-import type { Value } from '../../expression/index.ts';
+import { recordName, type Expression } from '../../model/index.ts';
+import type { Tree, Value } from '../../expression/index.ts';
 import { written } from '../search/holding.ts';
 import { handOf } from '../search/origins.ts';
 import type { Ask } from '../situation/ask.ts';
@@ -14,6 +14,14 @@ import { guardVariables } from './events.ts';
 import type { PlanningContext } from './planning-context.ts';
 
 type Viewing = NonNullable<Aim['view']>;
+
+/**
+ * That a request comes out as a condition says, by what a part of the specification sees of it. The
+ * expression is a copy: what the product says of the same words where it asks them is another matter.
+ */
+export const aimSeen = (expression: Expression, instead: Tree, view: Viewing): Aim => ({
+  ...{ expression: { ...expression }, holds: true, instead, view },
+});
 
 /** What a value of an entity's record sees of a request that makes or changes the record. */
 export const viewOfWritten =

@@ -5,7 +5,7 @@ import type { Expression } from '../../../model/index.ts';
 import type { Aim } from '../../solver/solve.ts';
 import { valueEdgesOf } from '../../subject/edges.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { viewOfWritten } from '../../planning/viewed.ts';
+import { aimSeen, viewOfWritten } from '../../planning/viewed.ts';
 
 /** A side of the edge of a comparison, in words, and how a request comes to it. */
 export interface Threshold {
@@ -31,11 +31,6 @@ export function thresholdsOf(
   });
   return edges.slice(0, MAX_SIDES).map(({ tree, words }) => ({
     words,
-    aim: {
-      expression: { ...expression },
-      holds: true,
-      instead: tree,
-      view: viewOfWritten(context, entity),
-    },
+    aim: aimSeen(expression, tree, viewOfWritten(context, entity)),
   }));
 }

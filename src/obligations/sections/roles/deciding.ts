@@ -1,54 +1,21 @@
 // Each part of the conditions of section 6 decides once: without it somebody could do what they may not,
 // or could not do what they may. A role is lost as soon as one part of its condition no longer holds.
 
-import type { Expression, Permission, Role } from '../../../model/index.ts';
+import type { Permission, Role } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import type { Actor } from '../../search/actors.ts';
-import { readBy } from '../../search/attempt.ts';
+import { make, readBy } from '../../search/attempt.ts';
 import type { Aim } from '../../solver/solve.ts';
-import { edgesOf } from '../../subject/edges.ts';
 import { isPlainYes, mayEver } from '../../subject/grants.ts';
-import { aloneBy } from '../../subject/operands.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
+import { decidingParts, NOT_ALONE, type DecidingPart } from '../../planning/deciding.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { isAimed } from '../../planning/solved-by.ts';
 import { common, refusedBecause, wordsOf } from './cells.ts';
-
-/** Of longer conditions the first parts are tried. */
-const MAX_PARTS = 8;
-const NOT_FOUND = 'Nothing was found by which it decides alone.';
-
-/** A condition that is to come out by one of its parts. */
-interface Deciding {
-  readonly name: string;
-  readonly aim: Aim;
-}
-
-const byOperands = (expression: Expression): Deciding[] =>
-  aloneBy(expression)
-    .slice(0, MAX_PARTS)
-    .map(({ operand, holds, instead }) => ({
-      name: `where ${operand} decides`,
-      aim: { expression, holds, instead },
-    }));
-
-function byEdges(
-  { subject, spec }: PlanningContext,
-  expression: Expression,
-  { variables }: CallFacts,
-): Deciding[] {
-  const environment = { entities: subject.entities, variables, zone: spec.zone };
-  return edgesOf(expression, environment)
-    .slice(0, MAX_PARTS)
-    .flatMap(({ words, met, broken }) => [
-      { name: `where ${words} just holds`, aim: { expression, holds: true, instead: met } },
-      { name: `where ${words} just fails`, aim: { expression, holds: false, instead: broken } },
-    ]);
-}
 
 /** The parts of the conditions of a cell. */
 export function decidingCell(
@@ -62,7 +29,7 @@ export function decidingCell(
   for (const grant of cell.grants) {
     if (grant.kind !== 'if') continue;
     const error = grant.elseNotFound ? 'not found' : 'not permitted';
-    for (const one of [...byOperands(grant.condition), ...byEdges(context, grant.condition, facts)])
+    for (const one of decidingParts(context, grant.condition, facts.variables))
       derive(context, drafts, cell, role, one, error, (prepared) => {
         const ruling = rulingOf(context, prepared);
         return ruling.allowed ? ruling.cell === cell : ruling.terms.includes(grant);
@@ -75,11 +42,18 @@ export function decidingRole(context: PlanningContext, drafts: Drafts, role: Rol
   if (role.who.kind !== 'condition') return;
   const cell = tellingCell(context, role);
   if (cell === undefined) return;
-  for (const one of byOperands(role.who.expression))
-    derive(context, drafts, cell, role, one, 'not permitted', () => true);
+  // Of somebody who no longer has the role no term of its cell is asked.
+  const isTelling = (prepared: PreparedCall): boolean => {
+    const ruling = rulingOf(context, prepared);
+    return ruling.allowed
+      ? ruling.cell === cell
+      : !cell.grants.some((grant) => ruling.terms.includes(grant));
+  };
+  for (const one of decidingParts(context, role.who.expression, context.subject.everywhere))
+    derive(context, drafts, cell, role, one, 'not permitted', isTelling);
 }
 
-/** One that anybody of the role may make at any time, about nothing if possible. */
+/** One that hardly any other role lets anybody make, if possible at any time and about nothing. */
 function tellingCell({ spec, subject }: PlanningContext, role: Role): Permission | undefined {
   const finds = ({ call }: Permission): number => subject.call(call.name)?.finds.length ?? Infinity;
   const others = (cell: Permission): number =>
@@ -87,8 +61,13 @@ function tellingCell({ spec, subject }: PlanningContext, role: Role): Permission
       (other) => other.call.name === cell.call.name && other !== cell && mayEver(other),
     ).length;
   return spec.sections.roles.facts.permissions
-    .filter((cell) => cell.role.name === role.name && isPlainYes(cell))
-    .toSorted((a, b) => others(a) - others(b) || finds(a) - finds(b))[0];
+    .filter((cell) => cell.role.name === role.name && mayEver(cell))
+    .toSorted(
+      (a, b) =>
+        Number(isPlainYes(b)) - Number(isPlainYes(a)) ||
+        others(a) - others(b) ||
+        finds(a) - finds(b),
+    )[0];
 }
 
 function derive(
@@ -96,12 +75,13 @@ function derive(
   drafts: Drafts,
   cell: Permission,
   role: Role,
-  { name, aim }: Deciding,
+  { words: part, aim }: DecidingPart,
   error: 'not found' | 'not permitted',
   isTelling: (prepared: PreparedCall) => boolean,
 ): void {
   const facts = context.subject.call(cell.call.name);
   if (facts === undefined) return;
+  const name = `where ${part}`;
   const words = wordsOf(cell, name);
   const draft = {
     ...common(cell),
@@ -112,20 +92,9 @@ function derive(
     rulingOf(context, prepared).allowed === aim.holds &&
     isTelling(prepared) &&
     isAimed(prepared, aim);
-  if (aim.holds)
-    drafts.add({
-      ...draft,
-      kind: 'roles/allowed',
-      words,
-      plan: () => allowedBy(context, facts, role, aim, isIt),
-    });
-  else
-    drafts.add({
-      ...draft,
-      kind: 'roles/refused',
-      words: { ...words, error },
-      plan: () => refusedBy(context, facts, role, aim, isIt),
-    });
+  const plan = (): Plan | Untried => planBy(context, facts, role, aim, isIt);
+  if (aim.holds) drafts.add({ ...draft, kind: 'roles/allowed', words, plan });
+  else drafts.add({ ...draft, kind: 'roles/refused', words: { ...words, error }, plan });
 }
 
 /** Those of a role who are tried, and others like them. */
@@ -134,7 +103,7 @@ const playersOf = ({ actors }: PlanningContext, role: Role): Actor[] => [
   ...actors.elsewhere(role),
 ];
 
-function allowedBy(
+function planBy(
   context: PlanningContext,
   facts: CallFacts,
   role: Role,
@@ -142,26 +111,14 @@ function allowedBy(
   isIt: (prepared: PreparedCall) => boolean,
 ): Plan | Untried {
   const players = playersOf(context, role);
-  if (players.length === 0) return untried(NOT_FOUND);
-  const found = context.easily({ facts, players, ways: [[aim]], isOnlyWays: true, when: isIt });
-  if (found === null) return untried(NOT_FOUND);
-  const { act } = found.attempt;
-  return planOf(found.situation, [act], succeeds(context, act));
-}
-
-function refusedBy(
-  context: PlanningContext,
-  facts: CallFacts,
-  role: Role,
-  aim: Aim,
-  isIt: (prepared: PreparedCall) => boolean,
-): Plan | Untried {
-  const players = playersOf(context, role);
-  if (players.length === 0) return untried(NOT_FOUND);
+  if (players.length === 0) return untried(NOT_ALONE);
   const vary = readBy(context.subject, facts, aim.expression, facts.variables);
-  const found = context.prospect({ facts, players, vary, ways: [[aim]] }, isIt);
-  const ruling = found === null ? null : rulingOf(context, found);
-  return found === null || ruling === null || ruling.allowed
-    ? untried(NOT_FOUND)
-    : refusedBecause(context, found, ruling.trigger);
+  const isDone = (prepared: PreparedCall): boolean =>
+    isIt(prepared) && (!aim.holds || make(prepared.situation, prepared.ask).outcome.accepted);
+  const found = context.prospect({ facts, players, vary, ways: [[aim]] }, isDone);
+  if (found === null) return untried(NOT_ALONE);
+  const ruling = rulingOf(context, found);
+  if (!ruling.allowed) return refusedBecause(context, found, ruling.trigger);
+  const { act } = make(found.situation, found.ask);
+  return planOf(found.situation, [act], succeeds(context, act));
 }

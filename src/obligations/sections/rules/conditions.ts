@@ -149,11 +149,7 @@ function firstOf<Found extends object | null>(
 }
 
 /** The edges of the comparisons on which a rule's condition rests, the one of the first plans first. */
-export const edgesOfRule = (
-  context: PlanningContext,
-  { test, ...rule }: Rule,
-  facts: CallFacts,
-): Edge[] =>
+const edgesOfRule = (context: PlanningContext, { test, ...rule }: Rule, facts: CallFacts): Edge[] =>
   test.kind !== 'condition'
     ? []
     : edgesOf(test.expression, {

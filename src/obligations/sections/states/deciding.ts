@@ -3,10 +3,9 @@
 
 import type { Plan } from '../../plan.ts';
 import type { Aim } from '../../solver/solve.ts';
-import { edgesOf } from '../../subject/edges.ts';
-import { aloneBy } from '../../subject/operands.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
+import { decidingParts, NOT_ALONE } from '../../planning/deciding.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { guardVariables, movedBy, rowTaken } from '../../planning/events.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -18,19 +17,10 @@ import { onlyMover } from './moved-others.ts';
 import { refusedPlan } from './refused-plan.ts';
 import { takenBy } from './taken-plan.ts';
 
-/** Of longer guards the first parts are tried. */
-const MAX_PARTS = 8;
-const NOT_FOUND = 'Nothing was found by which it decides alone.';
-
 interface Common {
   readonly at: Move['row']['at'];
   readonly needs: readonly ('calls' | 'entities' | 'roles')[];
   readonly place: string;
-}
-
-interface Deciding {
-  readonly name: string;
-  readonly aim: Aim;
 }
 
 export function deriveDeciding(
@@ -45,7 +35,9 @@ export function deriveDeciding(
   if (row.when === null || row.event.kind !== 'call' || from === null) return;
   if (onlyMover(context, facts, entity) !== null) return;
   const event = row.event.name;
-  for (const { name, aim } of partsOf(context, facts, move)) {
+  const variables = guardVariables(context.subject, facts, entity);
+  for (const { words, aim } of decidingParts(context, row.when, variables)) {
+    const name = `where ${words}`;
     const other = aim.holds ? move : otherwise(course, move);
     const draft = { ...common, isExtra: true, name: `${place}:${name}` };
     if (other !== undefined)
@@ -73,27 +65,6 @@ export function deriveDeciding(
   }
 }
 
-function partsOf(
-  { subject, spec }: PlanningContext,
-  facts: CallFacts,
-  { entity, row }: Move,
-): Deciding[] {
-  const expression = row.when!;
-  const operands = aloneBy(expression).map(({ operand, holds, instead }) => ({
-    name: `where ${operand} decides`,
-    aim: { expression, holds, instead },
-  }));
-  const variables = guardVariables(subject, facts, entity);
-  const edges = edgesOf(expression, { entities: subject.entities, variables, zone: spec.zone });
-  return [
-    ...operands.slice(0, MAX_PARTS),
-    ...edges.slice(0, MAX_PARTS).flatMap(({ words, met, broken }) => [
-      { name: `where ${words} just holds`, aim: { expression, holds: true, instead: met } },
-      { name: `where ${words} just fails`, aim: { expression, holds: false, instead: broken } },
-    ]),
-  ];
-}
-
 /** The row without a guard that takes what a guarded one does not. */
 const otherwise = ({ moves }: Course, { from, row: { event } }: Move): Move | undefined =>
   moves.find(
@@ -114,11 +85,8 @@ function takenAs(
 ): Plan | Untried {
   const query = takingQuery(context, facts, move);
   const when = (prepared: PreparedCall): boolean => query.when!(prepared) && isAimed(prepared, aim);
-  const found = context.easily({
-    ...{ ...query, when, ways: [[aim]], isOnlyWays: true },
-    named: `${query.named}:${String(aim.holds)}`,
-  });
-  return found === null ? untried(NOT_FOUND) : takenBy(context, course, move, found);
+  const found = context.easily({ ...query, when, ways: [[aim]], isOnlyWays: true });
+  return found === null ? untried(NOT_ALONE) : takenBy(context, course, move, found);
 }
 
 function refusedAs(
@@ -136,5 +104,5 @@ function refusedAs(
   const ready = context.ready(takingQuery(context, facts, move));
   const starts = isNoPath(ready) ? [] : [ready.situation];
   const how = { ways: [[aim]], starts };
-  return refusedPlan(context, course, facts, move, String(from), isHeld, how) ?? untried(NOT_FOUND);
+  return refusedPlan(context, course, facts, move, String(from), isHeld, how) ?? untried(NOT_ALONE);
 }

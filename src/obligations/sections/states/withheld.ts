@@ -17,7 +17,7 @@ import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { notMovedPlan, onlyMover } from './moved-others.ts';
 import { errorWords, isToldInOrder, planOf, refused, wrongState } from '../../planning/plans.ts';
-import { viewOfGuard } from '../../planning/viewed.ts';
+import { aimSeen, viewOfGuard } from '../../planning/viewed.ts';
 import { barring, refusedPlan } from './refused-plan.ts';
 import type { Course } from './course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -164,8 +164,7 @@ function barredAloneAs(
     movedBy(guarded, facts, prepared.hand)?.stored[field] === state &&
     rowTaken(context, prepared, guarded, from)?.row === row &&
     rulingOf(context, prepared).allowed;
-  const view = viewOfGuard(context, entity);
-  const ways = [[{ expression: { ...row.when }, holds: true, instead, view }]];
+  const ways = [[aimSeen(row.when, instead, viewOfGuard(context, entity))]];
   const ready = context.ready(takingQuery(context, facts, guarded, null));
   const starts = isNoPath(ready) ? [] : [ready.situation, ready.attempt.outcome.after];
   const found = refusedPlan(context, course, facts, guarded, state, isBarredAlone, {
@@ -208,16 +207,30 @@ function unmet(
       situation.recordsOf(entity.name).find((record) => record.stored[field.name] === state) ??
       null,
   );
-  return becomes !== null && !findsAny(facts, entity.name)
-    ? untried(
-        `Nothing that ${facts.call.name} finds leads to ${withArticle(entity.name)} that is ${state}.`,
-      )
-    : notReached(
-        `Nothing was found by which ${withArticle(entity.name)} becomes ${state}.`,
+  const what = withArticle(entity.name);
+  const { name } = facts.call;
+  if (becomes === null)
+    return notReached(
+      `Nothing was found by which ${what} becomes ${state}.`,
+      context.obstacles({ facts }),
+    );
+  return findsWhatever(context, facts, { entity, field })
+    ? notReached(
+        `Nothing was found by which ${name} finds ${what} that is ${state}.`,
         context.obstacles({ facts }),
-      );
+      )
+    : untried(`Nothing that ${name} finds leads to ${what} that is ${state}.`);
 }
 
-/** Whether it finds any record of an entity, whatever that is like. */
-const findsAny = ({ finds }: CallFacts, entity: string): boolean =>
-  finds.some((step) => step.entity.name === entity && step.where === null);
+/** Whether a call finds records of an entity without a condition on their state. */
+const findsWhatever = (
+  { subject }: PlanningContext,
+  { finds, variables }: CallFacts,
+  { entity, field }: Pick<Course, 'entity' | 'field'>,
+): boolean =>
+  finds.some(
+    ({ entity: found, where }) =>
+      found.name === entity.name &&
+      (where === null ||
+        !subject.uses(where, variables).fields.includes(`${entity.name}.${field.name}`)),
+  );
