@@ -78,7 +78,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',
-    // They follow one another by their names, and the next begins while the last file of one still runs.
     projects: [
       {
         extends: true,
@@ -89,8 +88,9 @@ export default defineConfig({
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           // Loading what they try takes longer than trying it: files share what a worker has loaded.
           isolate: false,
-          // One more than there are cores: what is sent by real products is waited for by the clock.
+          // One more than there are cores: what real products send is waited for by the clock.
           maxWorkers: 3,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -102,6 +102,7 @@ export default defineConfig({
           benchmark: { include: [] },
           isolate: false,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -116,6 +117,7 @@ export default defineConfig({
           // Files share what a worker has loaded, its browser included.
           isolate: false,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
