@@ -150,6 +150,12 @@ export const form = defineDiagnostics('form', {
     write: 'Write as many `---` as the heading row has cells.',
     fix: ({ expected }) => `|${' --- |'.repeat(expected)}`,
   }),
+  'tables-run-together': code<{ heading: string }>({
+    severity: 'error',
+    message: 'A further table begins here, without a blank line before it.',
+    write: 'Leave a blank line between two tables.',
+    fix: ({ heading }) => `\n${heading}`,
+  }),
   'no-delimiter-row': code({
     severity: 'error',
     message: 'This looks like a table, but has no delimiter row under its heading row.',

@@ -83,10 +83,18 @@ function takeFence({ lines, ends, first, report }: Scan, index: number, opening:
 
 function takeTable({ lines, first, report }: Scan, index: number): Taken {
   let end = index + 2;
-  while (!endsTable(lines[end] ?? '')) end += 1;
+  while (!endsTable(lines[end] ?? '') && !startsAnother(lines, end)) end += 1;
   const held = lines.slice(index, end);
+  if (startsAnother(lines, end)) {
+    const { text, at } = Phrase.at(lines[end]!, first + end, 1).trim();
+    report(form['tables-run-together'](at, { heading: text }));
+  }
   return { block: readTable(held, first + index, report), lines: held.length };
 }
+
+/** Whether the heading row of a further table stands where a row might; a single dash may be a cell's text. */
+const startsAnother = (lines: readonly string[], index: number): boolean =>
+  startsTable(lines, index) && lines[index + 1]!.includes('---');
 
 const endsTable = (line: string): boolean =>
   line.trim() === '' || HEADING.test(line) || fenceOpening(line) !== null;

@@ -53,6 +53,21 @@ describe('tables', () => {
     expect(cellsOf(table())).toEqual([]);
   });
 
+  it('are two where a second begins without a blank line, which is told', () => {
+    const { blocks, codes } = blocksOf(table('| 1 | 2 |', '| c |', '| --- |', '| 3 |'));
+    expect(codes).toEqual(['form/tables-run-together']);
+    expect(blocks).toMatchObject([
+      { kind: 'table', columns: [{ text: 'a' }, { text: 'b' }], rows: [{}] },
+      { kind: 'table', columns: [{ text: 'c' }], rows: [{}] },
+    ]);
+  });
+
+  it('go on where the cells of a row are a dash each', () => {
+    const { blocks, codes } = blocksOf(table('| 1 | 2 |', '| - | - |', '| 3 | 4 |'));
+    expect(codes).toEqual([]);
+    expect(blocks).toMatchObject([{ kind: 'table', rows: [{}, {}, {}] }]);
+  });
+
   it('end at a blank line, a heading or a fence', () => {
     for (const end of ['\nafter', '### after', '```\nafter\n```'])
       expect(blocksOf(`${table('| 1 | 2 |')}\n${end}`).blocks).toMatchObject([
