@@ -3,7 +3,7 @@
 
 import type { CallAct, Reason } from '../plan.ts';
 import type { Actors } from '../search/actors.ts';
-import { signIn } from '../search/introduce.ts';
+import { signIn, signInsFor } from '../search/introduce.ts';
 import type { Outcome, Situation } from '../situation/situation.ts';
 import { actOf, recordNamed, writtenBy } from './act.ts';
 import { exampleRequests, type ExampleRequest } from './requests.ts';
@@ -18,7 +18,14 @@ export type Played =
       readonly act: CallAct;
       readonly outcome: Outcome;
     }
-  | { readonly request: ExampleRequest; readonly stopped: string; readonly because: Reason[] };
+  | ({ readonly request: ExampleRequest } & Stopped);
+
+interface Stopped {
+  readonly stopped: string;
+  readonly because: readonly Reason[];
+  /** Whether the text is right and nobody but the product could make the request. */
+  readonly isUntried: boolean;
+}
 
 export const isStopped = (played: Played): played is Extract<Played, { stopped: string }> =>
   'stopped' in played;
@@ -49,8 +56,6 @@ interface Entered {
   readonly before: Situation;
   readonly by: string | null;
 }
-type Stopped = Pick<Extract<Played, { stopped: string }>, 'stopped' | 'because'>;
-
 /** Whoever makes a request comes in, unless they are there. */
 function enter(
   actors: Actors,
@@ -61,6 +66,7 @@ function enter(
   const stopped = (why: string, because: readonly Reason[] = []): Stopped => ({
     stopped: why,
     because: [{ at: example.as!.at, why: 'who makes the request' }, ...because],
+    isUntried: false,
   });
   if ('role' in who) {
     const role = actors.roles.find(({ name }) => name === who.role);
@@ -82,9 +88,14 @@ function enter(
   if (record === undefined) return stopped(`Nobody who can sign in is called ${name}.`);
   const reasons: Reason[] = [];
   const { entity, key } = record;
+  if (signInsFor(from.subject, entity).length === 0)
+    return { ...stopped(CREDENTIAL_UNKNOWN), isUntried: true };
   const before = signIn(from, name, { entity, key }, (reason) => void reasons.push(reason));
   return before === null ? stopped(`${name} cannot sign in.`, reasons) : { before, by: name };
 }
+
+const CREDENTIAL_UNKNOWN =
+  'The credential of a record that is there from the beginning, and that no call signs in again, is known to nobody: a role in its place brings in somebody who is handed one.';
 
 /** With somebody signed in anew whom an earlier request has signed out; null where they cannot be. */
 function inAgain(situation: Situation, name: string | null): Situation | null {

@@ -90,10 +90,15 @@ export function twinOf({ spec }: PlanningContext, rule: Rule, facts: CallFacts):
   );
 }
 
-/** Whether every value that the request gives is one that may stand for its member. */
-function isSound(context: PlanningContext, { facts, ask, situation }: PreparedCall): boolean {
+/** Whether every value that the request gives, but perhaps one, is one that may stand for its member. */
+export function isSound(
+  context: PlanningContext,
+  { facts, ask, situation }: PreparedCall,
+  except?: Leaf,
+): boolean {
   const now = situation.engine.clock.now();
   return [...ask.members].every(([leaf, value]) => {
+    if (leaf === except) return true;
     const member = { facts, leaf, wanted: wantedOf(context.spec, facts.call.name, leaf) };
     return faultOf(context, member, fill(situation.memory, value), now) === null;
   });

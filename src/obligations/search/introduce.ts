@@ -26,6 +26,12 @@ export const creationSignedIn = ({ call, creates }: CallFacts): StepOf<'create'>
 export const signInsOf = ({ calls }: Subject): CallFacts[] =>
   calls.filter(({ call }) => stepsOfKind(call, 'sign in by').length > 0);
 
+/** Those of them that sign in a record of an entity. */
+export const signInsFor = (subject: Subject, entity: string): CallFacts[] =>
+  signInsOf(subject).filter(({ call }) =>
+    stepsOfKind(call, 'sign in by').some((step) => step.entity.name === entity),
+  );
+
 /** Told why somebody cannot come in. */
 export type Note = (reason: Reason) => void;
 

@@ -44,7 +44,10 @@ function exampledPlan(
   if (context.terms.mark !== '')
     return untried('Examples of requests are made one after another from the first data.');
   const played = all.find(({ request }) => request.example === example)!;
-  if (isStopped(played)) return impossible(played.stopped, { reasons: played.because });
+  if (isStopped(played))
+    return played.isUntried
+      ? untried(played.stopped)
+      : impossible(played.stopped, { reasons: played.because });
   const { before, act, outcome } = played;
   const checks = checksOf(context, example, played);
   const { answer, decision } = outcome;

@@ -1,13 +1,13 @@
 // Requests that break a rule of section 5 by a member's value: the row that refuses them has to be
 // the rule's own, and conditions on the same values may want others that break it as well.
 
-import type { Rule } from '../../../model/index.ts';
+import { targetName, type Rule } from '../../../model/index.ts';
 import { fill } from '../../play/fill.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import { samePlace, solve, type Judged } from '../../solver/solve.ts';
 import type { Value } from '../../value.ts';
-import { keepsConditions } from '../../requests/breaking.ts';
+import { brokenRules, isSound, keepsConditions, twinOf } from '../../requests/breaking.ts';
 import { fittingItems } from '../../requests/fitting-items.ts';
 import { faultOf, settingFor, type Member } from '../../requests/members.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -27,7 +27,11 @@ export function askPast(
   const { situation, pool } = prepared;
   const first = withMember(prepared.ask, member.leaf, value);
   const { accepted, decision } = make(situation, first).outcome;
-  if (accepted || samePlace(decision.at, rule.at)) return first;
+  if (accepted) return first;
+  if (samePlace(decision.at, rule.at))
+    return brokenBesides(context, prepared, first, rule).length === 0
+      ? first
+      : (keepingOthers(context, prepared, first, rule, member) ?? first);
   const size = sizeOf(value);
   if (size === null) return null;
   const from = withFitting(context, prepared, member, value) ?? first;
@@ -44,6 +48,42 @@ export function askPast(
     );
   };
   return solve(from, { situation, pool, isDone });
+}
+
+/** The rules with a condition, on other fields, that a request breaks as well: they are told with it. */
+export function brokenBesides(
+  context: PlanningContext,
+  prepared: PreparedCall,
+  ask: Ask,
+  { on }: Rule,
+): Rule[] {
+  const told = new Set([targetName(on)]);
+  return brokenRules(context, { ...prepared, ask }).filter((other) => {
+    if (twinOf(context, other, prepared.facts) !== undefined) return false;
+    const isFirst = other.on.kind === 'field' && !told.has(targetName(other.on));
+    told.add(targetName(other.on));
+    return isFirst;
+  });
+}
+
+/** The same value among others with which it breaks this rule alone; null where none were found. */
+function keepingOthers(
+  context: PlanningContext,
+  prepared: PreparedCall,
+  from: Ask,
+  rule: Rule,
+  { leaf }: Member,
+): Ask | null {
+  const { situation, pool } = prepared;
+  const aims = brokenBesides(context, prepared, from, rule).flatMap(({ test }) =>
+    test.kind === 'condition' ? [{ expression: test.expression, holds: true }] : [],
+  );
+  const isDone = ({ accepted, decision, ask }: Judged): boolean =>
+    !accepted &&
+    samePlace(decision.at, rule.at) &&
+    brokenBesides(context, prepared, ask, rule).length === 0 &&
+    isSound(context, { ...prepared, ask }, leaf);
+  return solve(from, { situation, pool, aims, fixed: [leaf], isDone });
 }
 
 /** The same with items that conditions let through: as many that differ, or one as often. */

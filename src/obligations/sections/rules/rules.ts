@@ -2,6 +2,7 @@
 
 import { targetName, type Json, type Rule } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
+import { expected } from '../../expect/catalogue.ts';
 import { fill } from '../../play/fill.ts';
 import { withMember } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
@@ -21,14 +22,16 @@ import {
   membersOf,
   ruleFault,
   settingFor,
+  type Fault,
   type Member,
 } from '../../requests/members.ts';
 import { orWithMore } from '../../requests/more-records.ts';
 import { deriveOverlaps } from './overlap/overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
-import { askPast } from './past-rule.ts';
+import { askPast, brokenBesides } from './past-rule.ts';
 import { untaken, valuesOf } from './rule-values.ts';
 import { deriveStoredCondition, deriveStoredRule, storedUnder } from './stored-rules.ts';
+import { isToldTogether } from '../../planning/judging-order.ts';
 import { noPath } from '../../planning/no-path.ts';
 import { deriveTogether } from './together.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -177,8 +180,18 @@ function brokenIn(
       ? withMember(ready.ask, member.leaf, value)
       : askPast(context, ready, rule, member, value);
   if (ask === null) return refusedElsewhere(ready, member, value!);
-  const told = fill(ready.situation.memory, ask.members.get(member.leaf) ?? null);
-  return faultPlan(context, ready, ask, [ruleFault(context, member, rule, told, bound)]);
+  const told = ({ leaf }: Member) => fill(ready.situation.memory, ask.members.get(leaf) ?? null);
+  const besides = brokenBesides(context, ready, ask, rule).flatMap((other) =>
+    membersOf(context)
+      .filter((one) => one.facts === member.facts && isOn(other, one))
+      .map((one) => ruleFault(context, one, other, told(one))),
+  );
+  const own = ruleFault(context, member, rule, told(member), bound);
+  const statusOf = ({ wrong }: Fault): number => expected(context.spec, [wrong]).status;
+  const together = besides.filter(
+    (one) => statusOf(one) === statusOf(own) && isToldTogether(context.spec, own.wrong, one.wrong),
+  );
+  return faultPlan(context, ready, ask, [own, ...together]);
 }
 
 function refusedElsewhere({ situation, ask }: AcceptedCall, { leaf }: Member, value: Value): Plan {

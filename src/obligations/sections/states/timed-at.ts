@@ -87,7 +87,12 @@ export function timedAt(
   );
   if (isAlone(course, move))
     add(NEVER, 'never', `still ${from}`, ({ situation, record }) => {
-      const acts: Act[] = [{ kind: 'clock', forward: LONG }];
+      // The clock may give it an instant, with a step of another row.
+      const still = (forward: number): boolean =>
+        situation.pass(forward).scene().record(entity, record.key)?.stored[field] === from;
+      const wait = WAITS.find(still);
+      if (wait === undefined) return null;
+      const acts: Act[] = [{ kind: 'clock', forward: wait }];
       return statePlan(context, course, { situation, record, acts }, from);
     });
   if (isAlone(course, move))
@@ -129,10 +134,10 @@ interface Found {
   readonly situation: Situation;
   readonly record: SceneRecord;
 }
-type PlanFor = (found: Found) => Plan;
+type PlanFor = (found: Found) => Plan | null;
 
-/** Longer than anything waits for what has no instant. */
-const LONG = 7 * DAY;
+/** How long to wait for what has no instant: the longest in which nothing else gives it one. */
+const WAITS = [7 * DAY, DAY, HOUR];
 
 /** Whether no other row by the clock leaves the same state. */
 const isAlone = ({ moves }: Course, { from, row }: Move): boolean =>

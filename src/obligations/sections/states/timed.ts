@@ -16,6 +16,7 @@ import {
 import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
 import type { Course } from './course.ts';
+import { givenByClock } from './given-by-clock.ts';
 import { timedApart } from './timed-apart.ts';
 import { comeInTime, timedAt } from './timed-at.ts';
 import { timedDoes } from './timed-does.ts';
@@ -120,7 +121,8 @@ function timedPlan(context: PlanningContext, course: Course | null, move: Move):
     comeByClock(context, course, move) ??
     comeInTime(context, course, move) ??
     madeReady(context, course, move) ??
-    thereAlready(context, course, move);
+    thereAlready(context, course, move) ??
+    givenByClock(context, move);
   if (found === null)
     return notReached(
       move.row.when === null
