@@ -2,6 +2,7 @@
 
 import type { CallAct } from '../plan.ts';
 import type { CallFacts } from '../subject/subject.ts';
+import { innerPlaces, type Place } from '../subject/places.ts';
 import type { PathStep } from '../value.ts';
 import type { Identity, Scene, SceneRecord } from '../world/scene.ts';
 import { bind, choices, type InHand } from '../situation/bind.ts';
@@ -9,7 +10,7 @@ import type { Actors, Actor } from './actors.ts';
 import { make } from './attempt.ts';
 import { poolOf } from '../situation/pool.ts';
 import { signIn } from './introduce.ts';
-import { shownIn } from '../situation/refer.ts';
+import { shownIn, shownInside } from '../situation/refer.ts';
 import { shownTo } from '../situation/shown-to.ts';
 import type { Situation } from '../situation/situation.ts';
 import { shownFields, type ShownField } from '../../model/index.ts';
@@ -58,17 +59,15 @@ export function look(
   { by = [], shows = () => true, calls: all, onlyBy = false }: LookFor = {},
 ): Look | null {
   const { subject } = situation;
-  const calls = (all ?? subject.calls).filter(
-    (facts) =>
-      facts.reads &&
-      facts.places.some(
-        (place) =>
-          place.entity === record.entity && shownFields(subject.spec, place.as).some(shows),
-      ),
-  );
-  const single = (facts: CallFacts): number =>
-    facts.places.some((place) => place.entity === record.entity && !place.listed) ? 0 : 1;
-  const ordered = calls.toSorted((a, b) => single(a) - single(b));
+  const isIt = (place: Place): boolean =>
+    place.entity === record.entity && shownFields(subject.spec, place.as).some(shows);
+  const isWithin = (place: Place): boolean =>
+    !place.listed && innerPlaces(subject.spec, place.as).some(isIt);
+  const ranks = [(place: Place) => isIt(place) && !place.listed, isIt, isWithin];
+  const rank = ({ places }: CallFacts): number => ranks.findIndex((is) => places.some(is));
+  const ordered = (all ?? subject.calls)
+    .filter((facts) => facts.reads && rank(facts) >= 0)
+    .toSorted((one, other) => rank(one) - rank(other));
   const there = [...by, ...(onlyBy ? [] : [...situation.people.keys(), null])];
   for (const facts of ordered)
     for (const name of new Set(there)) {
@@ -132,7 +131,7 @@ function tryLook(
     const { act, outcome } = make(situation, ask);
     status = outcome.answer.status;
     if (!outcome.accepted) continue;
-    const place = shownIn(outcome.after, record);
+    const place = shownIn(outcome.after, record) ?? shownInside(outcome.after, record);
     const shown = place === null ? [] : shownTo(outcome.after, by, record, place.as);
     if (place !== null && shown.some(shows))
       return [{ situation, act, after: outcome.after, hand, shown, ...place }, status];

@@ -29,23 +29,45 @@ export interface Shown {
 
 /** Where the answer of a situation's last act shows a record, and as what; null where it does not. */
 export function shownIn(situation: Situation, identity: Identity): Shown | null {
-  const { act, subject } = situation;
-  const body = act?.kind === 'call' ? situation.memory.get(act.id) : undefined;
-  if (act?.kind !== 'call' || body === undefined || body === null) return null;
-  const search = { at: situation, body, identity };
-  for (const place of subject.call(act.call)?.places ?? []) {
-    if (place.entity !== identity.entity) continue;
-    const found = reach(situation.memory, body, place.path);
-    const objects = place.listed && Array.isArray(found) ? found : [found];
-    const index = objects.findIndex((object) => isObject(object) && isIt(search, object, place.as));
-    if (index >= 0)
-      return {
-        path: [...place.path, ...(place.listed ? [itemStep(search, place, index)] : [])],
-        as: place.as,
-        index: place.listed ? index : null,
-      };
+  const search = searchIn(situation, identity);
+  for (const place of search === null ? [] : placesIn(situation)) {
+    const found = shownAt(search!, place);
+    if (found !== null) return found;
   }
   return null;
+}
+
+/** Where it shows a record within another one that stands by itself; null where it does not. */
+export function shownInside(situation: Situation, identity: Identity): Shown | null {
+  const search = searchIn(situation, identity);
+  for (const outer of search === null ? [] : placesIn(situation).filter((one) => !one.listed))
+    for (const inner of innerPlaces(situation.subject.spec, outer.as)) {
+      const found = shownAt(search!, { ...inner, path: [...outer.path, ...inner.path] });
+      if (found !== null) return found;
+    }
+  return null;
+}
+
+/** The places in the answer of a situation's last act. */
+const placesIn = ({ act, subject }: Situation): readonly Place[] =>
+  act?.kind === 'call' ? (subject.call(act.call)?.places ?? []) : [];
+
+function searchIn(at: Situation, identity: Identity): Search | null {
+  const body = at.act?.kind === 'call' ? at.memory.get(at.act.id) : undefined;
+  return body === undefined || body === null ? null : { at, body, identity };
+}
+
+function shownAt(search: Search, place: Place): Shown | null {
+  if (place.entity !== search.identity.entity) return null;
+  const found = reach(search.at.memory, search.body, place.path);
+  const objects = place.listed && Array.isArray(found) ? found : [found];
+  const index = objects.findIndex((object) => isObject(object) && isIt(search, object, place.as));
+  if (index < 0) return null;
+  return {
+    path: [...place.path, ...(place.listed ? [itemStep(search, place, index)] : [])],
+    as: place.as,
+    index: place.listed ? index : null,
+  };
 }
 
 const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
