@@ -4,10 +4,12 @@ import type { Tree } from '../../expression/index.ts';
 import type { Expression } from '../../model/index.ts';
 import type { Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
+import type { Leaf } from '../subject/leaves.ts';
 import { asGiven } from './as-given.ts';
 import { distance } from './distance.ts';
 import { put, treeFor, viewOf, wanted, type Judged, type Solving } from './judging.ts';
 import { given, giving, partKey, partNamed, settled, type Part } from '../situation/part.ts';
+import { laidElsewhere } from './laid-elsewhere.ts';
 import { repairs } from './repairs.ts';
 import { suggest } from './suggest.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -42,8 +44,15 @@ export function changed(judgement: Judged, solving: Solving): Ask[] {
       ([part, choice]) => [`${partKey(part)} ${JSON.stringify(choice)}`, [part, choice]] as const,
     ),
   );
-  return [...once.values()].map(([part, choice]) => giving(ask, part, choice));
+  const elsewhere = refused === null ? [] : laidElsewhere(ask, refused, situation);
+  return [
+    ...elsewhere.filter((one) => keepsAll(fixed, ask, one)),
+    ...[...once.values()].map(([part, choice]) => giving(ask, part, choice)),
+  ];
 }
+
+const keepsAll = (fixed: readonly Leaf[], one: Ask, other: Ask): boolean =>
+  fixed.every((leaf) => one.members.get(leaf) === other.members.get(leaf));
 
 const KNOWN = new WeakMap<Judged, readonly Suggestion[]>();
 
