@@ -5,6 +5,7 @@ import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { isWriting } from '../../subject/leaves.ts';
 import { edgesOf, type Edge } from '../../subject/edges.ts';
+import { environmentOf } from '../../subject/given-items.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { directly, twinOf, variablesOf } from '../../requests/breaking.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
@@ -152,11 +153,10 @@ function firstOf<Found extends object | null>(
 const edgesOfRule = (context: PlanningContext, { test, ...rule }: Rule, facts: CallFacts): Edge[] =>
   test.kind !== 'condition'
     ? []
-    : edgesOf(test.expression, {
-        entities: context.subject.entities,
-        variables: variablesOf(context, { test, ...rule }, facts),
-        zone: context.spec.zone,
-      });
+    : edgesOf(
+        test.expression,
+        environmentOf(context.subject, variablesOf(context, { test, ...rule }, facts), facts),
+      );
 
 function brokenPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan | Untried {
   const twin = twinOf(context, rule, facts);

@@ -1,0 +1,80 @@
+// What the items of lists in bodies come to is tried on both sides of its edges.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isPossible, obligationsOf, type Plan } from '../../src/obligations/index.ts';
+import { compile } from '../../src/workbench/compile.ts';
+
+type Item = Readonly<Record<string, number | boolean>>;
+
+const planned = (name: string, kinds: Parameters<typeof obligationsOf>[1]) => {
+  const file = `tests/corpus/cases/${name}.md`;
+  return obligationsOf(compile(file, readFileSync(file, 'utf8')).spec, kinds).obligations;
+};
+
+/** What the request of a plan gives in a member of its body. */
+function given(plan: Plan | undefined, member: string): unknown {
+  const [act] = plan !== undefined && isPossible(plan) ? plan.when : [];
+  const body = act?.kind === 'call' ? act.body : null;
+  const json = body !== null && 'json' in body ? body.json : null;
+  return typeof json === 'object' && json !== null ? Reflect.get(json, member) : undefined;
+}
+
+describe('the items of a list in a body', () => {
+  const obligations = planned('lines-at-the-edge', ['rules/met', 'rules/broken']);
+  const linesOf = (way: string, rule: string, on = 'order', end = ''): Item[] => {
+    const own = `rules/${way}/${on}:\`${rule}\`:order${end}`;
+    return given(obligations.find(({ id }) => id === own)?.plan, 'lines') as Item[];
+  };
+  const most = (lines: readonly Item[], of: (line: Item) => number): number =>
+    Math.max(...lines.map(of));
+
+  it.each([
+    ['met', 12_000],
+    ['broken', 12_001],
+  ])('come, each by itself, to their limit where it is %s', (way, cents) => {
+    const lines = linesOf(way, 'lines.all(l, l.quantity * l.price <= MAX_LINE)');
+    expect(most(lines, (line) => Number(line['quantity']) * Number(line['price']))).toBe(cents);
+  });
+
+  it.each([
+    ['met', 80],
+    ['broken', 81],
+  ])('come together to their limit where it is %s', (way, pieces) => {
+    const lines = linesOf(way, 'lines.map(l, l.quantity).sum() <= MAX_PIECES');
+    expect(lines.reduce((sum, line) => sum + Number(line['quantity']), 0)).toBe(pieces);
+  });
+
+  it.each([
+    ['met', 150],
+    ['broken', 149],
+  ])('have one among them that is enough where it is %s', (way, cents) => {
+    const lines = linesOf(way, 'lines.exists(l, l.price >= LEAST_PRICE)');
+    expect(most(lines, (line) => Number(line['price']))).toBe(cents);
+  });
+
+  it.each([
+    ['met', 2],
+    ['broken', 3],
+  ])('are so many at the limit of their number where it is %s', (way, count) => {
+    const lines = linesOf(way, 'lines.filter(l, l.gift).size() <= MAX_GIFTS');
+    expect(lines.filter((line) => line['gift'] === true)).toHaveLength(count);
+  });
+
+  it('keep what they are asked by each operand alone', () => {
+    const insured = obligations.find(({ id }) => id.endsWith('l.insured decides'))?.plan;
+    const lines = given(insured, 'lines') as Item[];
+    expect(lines.some((line) => Number(line['price']) >= 700 && line['insured'] === true)).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['met', 900],
+    ['broken', 901],
+  ])('are stored up to the limit of their field where it is %s', (way, kilos) => {
+    const words = 'line.quantity * line.weight <= MAX_WEIGHT && line.weight > 0';
+    const lines = linesOf(way, words, 'Line.weight', ':lines.weight');
+    expect(most(lines, (line) => Number(line['quantity']) * Number(line['weight']))).toBe(kilos);
+  });
+});
