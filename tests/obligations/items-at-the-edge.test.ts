@@ -1,4 +1,5 @@
-// What the items of lists in bodies come to is tried on both sides of its edges.
+// What the items of lists in bodies come to, and lists that one request lengthens by several, are tried on
+// both sides of their edges.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -76,5 +77,34 @@ describe('the items of a list in a body', () => {
     const words = 'line.quantity * line.weight <= MAX_WEIGHT && line.weight > 0';
     const lines = linesOf(way, words, 'Line.weight', ':lines.weight');
     expect(most(lines, (line) => Number(line['quantity']) * Number(line['weight']))).toBe(kilos);
+  });
+});
+
+describe('a list that one request lengthens by several', () => {
+  const obligations = planned('several-into-a-list', ['rules/met', 'rules/broken']);
+  const planOf = (start: string): Plan | undefined =>
+    obligations.find(({ id }) => id.startsWith(`rules/${start}`))?.plan;
+
+  it.each([
+    ['met', 7],
+    ['broken', 8],
+  ])('comes by one request to where it is %s', (way, size) => {
+    const own = `${way}/Album.tags:at most \`MAX_TAGS\` items:tag:${size} items`;
+    expect(given(planOf(own), 'words')).toHaveLength(size);
+  });
+
+  it.each([
+    ['met', 41],
+    ['broken', 42],
+  ])('comes by as many as the last one gives to where it is %s', (way, photos) => {
+    const plan = planOf(`${way}/addPhotos:\`Photo.filter`);
+    const acts = plan !== undefined && isPossible(plan) ? [...plan.given, ...plan.when] : [];
+    const added = acts.map((act) => {
+      const json = act.kind === 'call' && act.body && 'json' in act.body ? act.body.json : null;
+      const list = typeof json === 'object' && json !== null ? Reflect.get(json, 'photos') : [];
+      return Array.isArray(list) ? list.length : 0;
+    });
+    expect(added.reduce((sum, one) => sum + one, 0)).toBe(photos);
+    expect(Math.min(...added.filter((count) => count > 0))).toBeGreaterThan(1);
   });
 });

@@ -29,6 +29,7 @@ import { aimOf, refusedAs } from './aimed.ts';
 import { breaking, given, repeated } from './breaking.ts';
 import { deriveCounted } from './counted.ts';
 import { refusedFor } from './refused-for.ts';
+import { amongLast } from './repeat.ts';
 import { ruleNeeds } from './rule-needs.ts';
 import { keptOut } from './kept-out.ts';
 import { shownPlan } from './shown.ts';
@@ -93,14 +94,22 @@ export const accepted = (
   });
 
 function metPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan {
-  const edge = repeated(context, rule, facts);
-  if (edge !== null && edge.last !== null) {
-    const { act } = edge.last;
-    return planOf(edge.before, [act], succeeds(context, act));
+  const often = repeated(context, rule, facts);
+  if (often !== null && often.last !== null) {
+    const [edge] = edgesOfRule(context, rule, facts);
+    const aim = edge && aimOf(rule, true, edge.met);
+    const found = aim && amongLast(context, often, aim, isTaken);
+    const { situation, act } = found
+      ? { ...found, ...make(found.situation, found.ask) }
+      : { situation: often.before, ...often.last };
+    return planOf(situation, [act], succeeds(context, act));
   }
   const ready = accepted(context, rule, facts);
   return isNoPath(ready) ? notReached(nobodyMay(facts.call), ready) : acceptedPlan(context, ready);
 }
+
+const isTaken = ({ situation, ask }: PreparedCall): boolean =>
+  make(situation, ask).outcome.accepted;
 
 /** That a call is accepted. */
 export const acceptedPlan = (
@@ -129,7 +138,11 @@ export const refusedFirst = (
     const found = brokenBy(context, rule, facts);
     const [edge] = found === null ? [] : edgesOfRule(context, rule, facts);
     const aim = edge && aimOf(rule, false, edge.broken);
-    return (aim && found && refusedAs(context, rule, aim, found)) ?? found;
+    if (!aim || found === null) return found;
+    const often = repeated(context, rule, facts);
+    const again = (isIt: (prepared: PreparedCall) => boolean): PreparedCall | null =>
+      often && amongLast(context, often, aim, isIt);
+    return refusedAs(context, rule, aim, found, again) ?? found;
   });
 
 /** What others go on from is worked out once; what was not found may be found later. */

@@ -24,6 +24,7 @@ import {
   type Member,
 } from '../../requests/members.ts';
 import { orWithMore } from '../../requests/more-records.ts';
+import { deriveLengthened } from './lists/lengthened.ts';
 import { deriveOverlaps } from './overlap/overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
 import { askPast } from './past-rule.ts';
@@ -57,6 +58,7 @@ export function deriveRules(context: PlanningContext, drafts: Drafts): void {
     else if (carriers.length > 0)
       for (const member of carriers) onMember(context, drafts, rule, member);
     else if (stored.length === 0) deriveParameterRule(context, drafts, rule);
+    deriveLengthened(context, drafts, rule);
     if (rule.test.kind !== 'kept')
       for (const one of stored)
         deriveStoredRule(context, drafts, rule, one, carriers.length + stored.length === 1);
