@@ -1,5 +1,5 @@
-// What the items of lists in bodies come to, and lists that one request lengthens by several, are tried on
-// both sides of their edges.
+// What the items of lists in bodies come to, lists that one request lengthens by several, and stretches
+// beside a shortest length are tried on both sides of their edges.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -106,5 +106,43 @@ describe('a list that one request lengthens by several', () => {
     });
     expect(added.reduce((sum, one) => sum + one, 0)).toBe(photos);
     expect(Math.min(...added.filter((count) => count > 0))).toBeGreaterThan(1);
+  });
+});
+
+describe('stretches beside a shortest length', () => {
+  const obligations = planned('shortest-stretches', ['rules/met', 'rules/broken']);
+  const HOUR = 3_600_000;
+
+  /** From where to where the last two requests of a plan lay something, in hours. */
+  function stretches(way: string, where: string): number[][] {
+    const plan = obligations.find(
+      ({ id }) => id.startsWith(`rules/${way}/Hire:`) && id.endsWith(where),
+    )?.plan;
+    const acts = plan !== undefined && isPossible(plan) ? [...plan.given, ...plan.when] : [];
+    return acts.slice(-2).map((act) => {
+      const json = act.kind === 'call' && act.body && 'json' in act.body ? act.body.json : null;
+      return ['starts', 'ends'].map(
+        (end) => Date.parse(String(Reflect.get(json as object, end))) / HOUR,
+      );
+    });
+  }
+
+  it('lie over each other by a minute where they are refused', () => {
+    const [first, second] = stretches('broken', 'what begins before the other ends');
+    expect(first![1]! - second![0]!).toBeCloseTo(1 / 60);
+    const [other, before] = stretches('broken', 'what ends after the other begins');
+    expect(before![1]! - other![0]!).toBeCloseTo(1 / 60);
+  });
+
+  it('touch where they are taken', () => {
+    const [first, second] = stretches('met', 'what begins where the other ends');
+    expect(second![0]).toBe(first![1]);
+  });
+
+  it('are as long as their rule asks for', () => {
+    for (const [begins, ends] of stretches('broken', 'what is around the other')) {
+      expect(ends! - begins!).toBeGreaterThanOrEqual(2);
+      expect(ends! - begins!).toBeLessThanOrEqual(2.5);
+    }
   });
 });
