@@ -1,7 +1,17 @@
 // What an expression compares, on both sides of its edge.
 
 import { describe, expect, it } from 'vitest';
-import { DATE, DATETIME, INTEGER, NUMBER, print } from '../../src/expression/index.ts';
+import {
+  BOOLEAN,
+  DATE,
+  DATETIME,
+  INTEGER,
+  listOf,
+  NUMBER,
+  print,
+  recordOf,
+  TIME,
+} from '../../src/expression/index.ts';
 import { edgesOf, valueEdgesOf } from '../../src/obligations/subject/edges.ts';
 
 const environment = {
@@ -46,6 +56,55 @@ describe('the edges of a condition', () => {
 
   it('are none of counts, which are brought there one by one, nor of numbers with fractions', () => {
     expect(edges('[1, 2].filter(x, x > 1).size() < 3 || rate > 0.5')).toEqual([]);
+  });
+});
+
+describe('the edges of what items come to', () => {
+  const ENTITIES = { 'lines[]': { quantity: INTEGER, open: BOOLEAN }, Ticket: { hours: INTEGER } };
+  const LINES = { lines: listOf(recordOf('lines[]')) };
+
+  /** Of each comparison what holds where it is just met, and what fails where it is just broken. */
+  const ofItems = (source: string): string[][] =>
+    edgesOf(
+      { source, at },
+      { entities: ENTITIES, variables: { ...environment.variables, ...LINES } },
+    ).map(({ met, broken }) => [print(met), print(broken)]);
+
+  it('are those of each item, one of which has to be there', () => {
+    expect(ofItems('lines.all(l, l.quantity <= a)')).toEqual([
+      [
+        'lines.all(l, l.quantity <= a) && !lines.all(l, l.quantity <= a && !(l.quantity == a))',
+        'lines.all(l, l.quantity <= a) || !lines.all(l, l.quantity <= a || l.quantity == a + 1)',
+      ],
+    ]);
+  });
+
+  it('are turned round where the condition holds the sooner, the less items are counted', () => {
+    expect(ofItems('lines.filter(l, l.quantity > a).size() <= 2')).toEqual([
+      [
+        'lines.filter(l, l.quantity > a).size() == 2',
+        '!(lines.filter(l, l.quantity > a).size() == 2 + 1)',
+      ],
+      [
+        'lines.filter(l, l.quantity > a).size() <= 2 && !(lines.filter(l, l.quantity > a || l.quantity == a).size() <= 2)',
+        'lines.filter(l, l.quantity > a).size() <= 2 || !(lines.filter(l, l.quantity > a && !(l.quantity == a + 1)).size() <= 2)',
+      ],
+    ]);
+  });
+
+  it('are none of records, whose number is brought there one by one', () => {
+    expect(ofItems('Ticket.all(t, t.hours <= a)')).toEqual([]);
+    expect(ofItems('Ticket.filter(t, t.hours > 3).size() < 9')).toEqual([]);
+  });
+});
+
+describe('the edges of times of day', () => {
+  it('are a minute apart', () => {
+    const clocks = { opens: TIME, closes: TIME };
+    const [edge] = edgesOf({ source: 'opens < closes', at }, { entities: {}, variables: clocks });
+    const on = (time: string): string => `timestamp("2000-01-01T" + string(${time}) + ":00Z")`;
+    expect(print(edge!.met)).toBe(`${on('opens')} - ${on('closes')} == -minutes(1)`);
+    expect(print(edge!.broken)).toBe('!(opens == closes)');
   });
 });
 

@@ -50,6 +50,9 @@ export const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
     ),
 };
 
+/** The same by smaller steps, where none of those will do. */
+export const FINE_SCANS: typeof SCANS = { time: (at) => around(startOfDay(at), 1_440, 60_000) };
+
 /** What a function reads of an instant, `local` being the one at which clocks in UTC show the same. */
 export function readAt(name: string, local: number): number | string {
   const date = new Date(local);

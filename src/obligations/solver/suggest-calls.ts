@@ -11,7 +11,7 @@ import {
 } from '../../expression/index.ts';
 import { instantAt, localTime } from '../../model/index.ts';
 import { own } from '../../text/own.ts';
-import { CLOCK, readAt, SCANS } from './calendar.ts';
+import { CLOCK, FINE_SCANS, readAt, SCANS } from './calendar.ts';
 import { byCounting, byItems, byMacro } from './suggest-items.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { typesIn, valueOf, type View } from './view.ts';
@@ -203,9 +203,12 @@ function byInverse(
     return deeper(subject, { kind: 'fits', test: () => true });
   const { zone } = view.subject.spec;
   const local = isDay ? at : localTime(at, zone);
-  const found = scan(local)
-    .filter((one) => satisfies(want, readAt(tree.name, one)))
-    .map((one) => (isDay ? one : instantAt(one, zone)));
+  const fitting = (by: typeof scan | undefined): number[] =>
+    (by?.(local) ?? [])
+      .filter((one) => satisfies(want, readAt(tree.name, one)))
+      .map((one) => (isDay ? one : instantAt(one, zone)));
+  const few = fitting(scan);
+  const found = few.length > 0 ? few : fitting(own(FINE_SCANS, tree.name));
   return likeliest(found, at).flatMap((one) =>
     deeper(subject, { kind: 'is', value: isDay ? dateOf(one) : one }),
   );

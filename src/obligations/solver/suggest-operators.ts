@@ -144,6 +144,11 @@ export function byArithmetic(
     if (other !== null && other !== 0)
       found.push(...deeper(left, between(least / other, most / other)));
     if (one !== null && one !== 0) found.push(...deeper(right, between(least / one, most / one)));
+    if (least === most && one !== null && other !== null)
+      found.push(
+        ...byFactors(left, least, one, other, deeper),
+        ...byFactors(right, least, other, one, deeper),
+      );
   } else if (operator === '/') {
     if (other !== null && other !== 0)
       found.push(...deeper(left, between(least * other, most * other)));
@@ -152,6 +157,34 @@ export function byArithmetic(
     found.push(...deeper(left, between(one - (one % other) + rest, one - (one % other) + rest)));
   }
   return found;
+}
+
+/** So many factors of a product are suggested for a side, and so large a product is taken apart. */
+const MAX_FACTORS = 4;
+const MAX_PRODUCT = 1e9;
+
+/** Of whole numbers one that goes into what they are to come to, if the other one does not: nearest first. */
+function byFactors(
+  side: Tree,
+  product: number,
+  own: number,
+  other: number,
+  deeper: Deeper,
+): Suggestion[] {
+  const isWhole = [product, own, other].every(Number.isInteger) && product > 0;
+  if (!isWhole || product > MAX_PRODUCT || (other !== 0 && product % other === 0)) return [];
+  const far = (factor: number): number => Math.abs(Math.log(factor / Math.max(1, own)));
+  return factorsOf(product)
+    .toSorted((a, b) => far(a) - far(b))
+    .slice(0, MAX_FACTORS)
+    .flatMap((factor) => deeper(side, { kind: 'is', value: factor }));
+}
+
+function factorsOf(product: number): number[] {
+  const found: number[] = [];
+  for (let low = 1; low * low <= product; low += 1)
+    if (product % low === 0) found.push(low, product / low);
+  return [...new Set(found)];
 }
 
 function byJoining(left: Tree, right: Tree, a: Value, b: Value, want: Want, deeper: Deeper) {

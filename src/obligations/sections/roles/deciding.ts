@@ -26,10 +26,11 @@ export function decidingCell(
 ): void {
   const facts = context.subject.call(cell.call.name);
   if (facts === undefined) return;
+  const { variables } = facts;
   for (const grant of cell.grants) {
     if (grant.kind !== 'if') continue;
     const error = grant.elseNotFound ? 'not found' : 'not permitted';
-    for (const one of decidingParts(context, grant.condition, facts.variables))
+    for (const one of decidingParts(context, grant.condition, { facts, variables }))
       derive(context, drafts, cell, role, one, error, (prepared) => {
         const ruling = rulingOf(context, prepared);
         return ruling.allowed ? ruling.cell === cell : ruling.terms.includes(grant);
@@ -41,7 +42,8 @@ export function decidingCell(
 export function decidingRole(context: PlanningContext, drafts: Drafts, role: Role): void {
   if (role.who.kind !== 'condition') return;
   const cell = tellingCell(context, role);
-  if (cell === undefined) return;
+  const facts = cell && context.subject.call(cell.call.name);
+  if (cell === undefined || facts === undefined) return;
   // Of somebody who no longer has the role no term of its cell is asked.
   const isTelling = (prepared: PreparedCall): boolean => {
     const ruling = rulingOf(context, prepared);
@@ -49,7 +51,8 @@ export function decidingRole(context: PlanningContext, drafts: Drafts, role: Rol
       ? ruling.cell === cell
       : !cell.grants.some((grant) => ruling.terms.includes(grant));
   };
-  for (const one of decidingParts(context, role.who.expression, context.subject.everywhere))
+  const seen = { facts, variables: context.subject.everywhere };
+  for (const one of decidingParts(context, role.who.expression, seen))
     derive(context, drafts, cell, role, one, 'not permitted', isTelling);
 }
 

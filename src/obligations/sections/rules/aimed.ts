@@ -14,12 +14,16 @@ import { isAimed, solvedBy } from '../../planning/solved-by.ts';
 export const aimOf = ({ test }: Rule, holds: boolean, instead: Tree): Aim | null =>
   test.kind === 'condition' ? { expression: test.expression, holds, instead } : null;
 
-/** A call that a rule alone refuses as an aim says, seen from one that it refuses; null likewise. */
+/**
+ * A call that a rule alone refuses as an aim says, seen from one that it refuses; null likewise. `nearby`
+ * looks where it may be as well, before anything else is gone into.
+ */
 export function refusedAs(
   context: PlanningContext,
   rule: Rule,
   aim: Aim,
   from: PreparedCall,
+  nearby: (isIt: (prepared: PreparedCall) => boolean) => PreparedCall | null = () => null,
 ): PreparedCall | null {
   const isIt = (prepared: PreparedCall): boolean =>
     isAimed(prepared, aim) && isBroken(context, rule, prepared);
@@ -27,6 +31,7 @@ export function refusedAs(
   const { facts } = from;
   return (
     solvedBy(from, ways, isIt) ??
+    nearby(isIt) ??
     context.subject.effort.within(REQUESTS.forChanges, () =>
       context.prospect({ facts, ways, isAllowed: true, enough: () => true }, isIt),
     )

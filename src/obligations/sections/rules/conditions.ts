@@ -5,6 +5,7 @@ import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { isWriting } from '../../subject/leaves.ts';
 import { edgesOf, type Edge } from '../../subject/edges.ts';
+import { environmentOf } from '../../subject/given-items.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { directly, twinOf, variablesOf } from '../../requests/breaking.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
@@ -28,6 +29,7 @@ import { aimOf, refusedAs } from './aimed.ts';
 import { breaking, given, repeated } from './breaking.ts';
 import { deriveCounted } from './counted.ts';
 import { refusedFor } from './refused-for.ts';
+import { amongLast } from './repeat.ts';
 import { ruleNeeds } from './rule-needs.ts';
 import { keptOut } from './kept-out.ts';
 import { shownPlan } from './shown.ts';
@@ -92,14 +94,22 @@ export const accepted = (
   });
 
 function metPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan {
-  const edge = repeated(context, rule, facts);
-  if (edge !== null && edge.last !== null) {
-    const { act } = edge.last;
-    return planOf(edge.before, [act], succeeds(context, act));
+  const often = repeated(context, rule, facts);
+  if (often !== null && often.last !== null) {
+    const [edge] = edgesOfRule(context, rule, facts);
+    const aim = edge && aimOf(rule, true, edge.met);
+    const found = aim && amongLast(context, often, aim, isTaken);
+    const { situation, act } = found
+      ? { ...found, ...make(found.situation, found.ask) }
+      : { situation: often.before, ...often.last };
+    return planOf(situation, [act], succeeds(context, act));
   }
   const ready = accepted(context, rule, facts);
   return isNoPath(ready) ? notReached(nobodyMay(facts.call), ready) : acceptedPlan(context, ready);
 }
+
+const isTaken = ({ situation, ask }: PreparedCall): boolean =>
+  make(situation, ask).outcome.accepted;
 
 /** That a call is accepted. */
 export const acceptedPlan = (
@@ -128,7 +138,11 @@ export const refusedFirst = (
     const found = brokenBy(context, rule, facts);
     const [edge] = found === null ? [] : edgesOfRule(context, rule, facts);
     const aim = edge && aimOf(rule, false, edge.broken);
-    return (aim && found && refusedAs(context, rule, aim, found)) ?? found;
+    if (!aim || found === null) return found;
+    const often = repeated(context, rule, facts);
+    const again = (isIt: (prepared: PreparedCall) => boolean): PreparedCall | null =>
+      often && amongLast(context, often, aim, isIt);
+    return refusedAs(context, rule, aim, found, again) ?? found;
   });
 
 /** What others go on from is worked out once; what was not found may be found later. */
@@ -152,11 +166,10 @@ function firstOf<Found extends object | null>(
 const edgesOfRule = (context: PlanningContext, { test, ...rule }: Rule, facts: CallFacts): Edge[] =>
   test.kind !== 'condition'
     ? []
-    : edgesOf(test.expression, {
-        entities: context.subject.entities,
-        variables: variablesOf(context, { test, ...rule }, facts),
-        zone: context.spec.zone,
-      });
+    : edgesOf(
+        test.expression,
+        environmentOf(context.subject, variablesOf(context, { test, ...rule }, facts), facts),
+      );
 
 function brokenPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan | Untried {
   const twin = twinOf(context, rule, facts);

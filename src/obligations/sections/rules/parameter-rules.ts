@@ -13,7 +13,7 @@ import { replaced } from '../../requests/replaced.ts';
 import { impossible, notReached, type Drafts } from '../../planning/draft.ts';
 import { base, isReady } from '../../requests/members.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
-import { deriveListRule } from './list-rules.ts';
+import { deriveListRule } from './lists/list-rules.ts';
 import { ruleNeeds } from './rule-needs.ts';
 import { noPath } from '../../planning/no-path.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

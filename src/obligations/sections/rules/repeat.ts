@@ -14,6 +14,7 @@ import { isBroken, isToldFirst, othersBroken } from '../../requests/breaking.ts'
 import { holds } from '../../search/holding.ts';
 import { onceMore } from '../../requests/once-more.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
+import type { Aim } from '../../solver/solve.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall, AcceptedCall } from '../../planning/call-query.ts';
 import { literalsIn } from '../../values/literals.ts';
@@ -74,12 +75,51 @@ function repeatedBy(
         continue;
       }
       const tried = attempt(prepared.situation, prepared.ask, prepared.pool);
-      if (!tried.outcome.accepted) continue;
+      if (!tried.outcome.accepted) {
+        // Where each time gives several, the likeliest request may be neither refused for it nor accepted.
+        const broken = isOfSeveral(prepared.facts) ? brokenIn(context, rule, prepared) : null;
+        if (broken !== null) return { before, last, broken };
+        continue;
+      }
       accepted = { situation: prepared.situation, tried };
       break;
     }
     if (accepted === null) return null;
     [before, last, from] = [accepted.situation, accepted.tried, accepted.tried.outcome.after];
+  }
+  return null;
+}
+
+/** Whether a request gives a list of objects, as many as it likes. */
+const isOfSeveral = ({ leaves }: CallFacts): boolean => leaves.some(({ repeated }) => repeated);
+
+/** The request with values by which it breaks the rule, and no other row. */
+const brokenIn = (
+  context: PlanningContext,
+  rule: Rule,
+  prepared: PreparedCall,
+): PreparedCall | null =>
+  rule.test.kind !== 'condition'
+    ? null
+    : solvedBy(prepared, [[{ expression: rule.test.expression, holds: false }]], (one) =>
+        isBroken(context, rule, one),
+      );
+
+/**
+ * The call as an aim says, where it has been made as often as a rule allows, or once less: what gives several
+ * each time comes to its limit by how many it gives then. Null where it was not found so.
+ */
+export function amongLast(
+  context: PlanningContext,
+  { before, broken }: Repeated,
+  aim: Aim,
+  isIt: (prepared: PreparedCall) => boolean,
+): PreparedCall | null {
+  const { facts, actor } = broken;
+  if (!isOfSeveral(facts)) return null;
+  for (const prepared of [...context.prepared(before, facts, actor, MAX_HANDS), broken]) {
+    const found = solvedBy(prepared, [[aim]], isIt);
+    if (found !== null) return found;
   }
   return null;
 }

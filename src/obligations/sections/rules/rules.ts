@@ -26,11 +26,13 @@ import {
   type Member,
 } from '../../requests/members.ts';
 import { orWithMore } from '../../requests/more-records.ts';
+import { deriveLengthened } from './lists/lengthened.ts';
 import { deriveOverlaps } from './overlap/overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
 import { askPast, brokenBesides } from './past-rule.ts';
 import { untaken, valuesOf } from './rule-values.ts';
-import { deriveStoredCondition, deriveStoredRule, storedUnder } from './stored-rules.ts';
+import { deriveStoredCondition } from './stored-conditions.ts';
+import { deriveStoredRule, storedUnder } from './stored-rules.ts';
 import { isToldTogether } from '../../planning/judging-order.ts';
 import { noPath } from '../../planning/no-path.ts';
 import { deriveTogether } from './together.ts';
@@ -59,6 +61,7 @@ export function deriveRules(context: PlanningContext, drafts: Drafts): void {
     else if (carriers.length > 0)
       for (const member of carriers) onMember(context, drafts, rule, member);
     else if (stored.length === 0) deriveParameterRule(context, drafts, rule);
+    deriveLengthened(context, drafts, rule);
     if (rule.test.kind !== 'kept')
       for (const one of stored)
         deriveStoredRule(context, drafts, rule, one, carriers.length + stored.length === 1);

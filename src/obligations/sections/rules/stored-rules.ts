@@ -24,7 +24,6 @@ import {
 } from '../../requests/stored.ts';
 import { make } from '../../search/attempt.ts';
 import { given, giving } from '../../situation/part.ts';
-import { solve, type Judged } from '../../solver/solve.ts';
 import { isPlain } from '../../value.ts';
 import { passes } from '../../values/tests.ts';
 import { ruleNeeds } from './rule-needs.ts';
@@ -145,59 +144,5 @@ function brokenPlan(
     return untried('Another row refuses it first.');
   const told = fill(situation.memory, given(found.ask, stored.part) ?? null);
   const wrong = wrongIn(context, stored, rule, told, bound);
-  return planOf(situation, [found.act], refusedAmong(context, found, wrong));
-}
-
-/** Derives the same of a condition on a field: what it allows, and what it forbids. */
-export function deriveStoredCondition(
-  context: PlanningContext,
-  drafts: Drafts,
-  rule: Rule,
-  stored: Stored,
-): void {
-  const call = stored.facts.call.name;
-  const target = targetName(rule.on);
-  const common = {
-    at: rule.at,
-    needs: ruleNeeds(context, rule),
-    name: `${target}:${rule.words}:${call}:${placeIn(stored)}`,
-  };
-  const words = { target, rule: rule.words, call };
-  drafts.add({
-    ...common,
-    kind: 'rules/met',
-    words: { ...words, value: 'what it allows' },
-    plan: () => {
-      const ready = baseStoring(context, stored);
-      if (!isReady(ready)) return ready;
-      if (!stored.storing.isOnce && !isKept(stored, ready.attempt))
-        return untried('The step stores nothing then.');
-      const { act } = ready.attempt;
-      return planOf(ready.situation, [act], succeeds(context, act));
-    },
-  });
-  drafts.add({
-    ...common,
-    kind: 'rules/broken',
-    words: { ...words, value: 'what it forbids', error: rule.error?.name ?? 'invalid' },
-    plan: () => conditionBroken(context, rule, stored),
-  });
-}
-
-function conditionBroken(context: PlanningContext, rule: Rule, stored: Stored): Plan | Untried {
-  const ready = baseStoring(context, stored);
-  if (!isReady(ready)) return ready;
-  const { situation, pool } = ready;
-  const { test } = rule;
-  const aims = [
-    ...stored.way,
-    ...(test.kind === 'condition' ? [{ expression: test.expression, holds: false }] : []),
-  ];
-  const isDone = (one: Judged): boolean => one.missed.length === 0 && isRefusedAt(rule.at)(one);
-  const ask = solve(ready.ask, { situation, pool, aims, isDone });
-  if (ask === null) return untried('Nothing was found that breaks it and no other row.');
-  const found = make(situation, ask);
-  const told = fill(situation.memory, given(ask, stored.part) ?? null);
-  const wrong = wrongIn(context, stored, rule, told);
   return planOf(situation, [found.act], refusedAmong(context, found, wrong));
 }

@@ -36,7 +36,7 @@ export function deriveDeciding(
   if (onlyMover(context, facts, entity) !== null) return;
   const event = row.event.name;
   const variables = guardVariables(context.subject, facts, entity);
-  for (const { words, aim } of decidingParts(context, row.when, variables)) {
+  for (const { words, aim } of decidingParts(context, row.when, { facts, variables })) {
     const name = `where ${words}`;
     const other = aim.holds ? move : otherwise(course, move);
     const draft = { ...common, isExtra: true, name: `${place}:${name}` };

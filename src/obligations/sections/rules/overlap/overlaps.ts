@@ -7,18 +7,30 @@ import { usesConstant } from '../../../subject/needs.ts';
 import type { Drafts, Untried } from '../../../planning/draft.ts';
 import { deriveOverlapsByOthers, mayMake } from './by-others.ts';
 import { OverlapTrial } from './trial.ts';
-import { isElsewhere, type Giver, type Stretch, wrongOf } from './stretch.ts';
+import { isElsewhere, type Giver, type Place, wrongOf } from './stretch.ts';
 import { errorWords } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
-/** Where the other record lies, by the first one's stretch. */
-const BROKEN: readonly (readonly [string, (one: Stretch) => Stretch])[] = [
+/** Ways to lay the other record, by the first one's stretch: one step over it, else by more. */
+const BROKEN: readonly (readonly [string, ...Place[]])[] = [
   ['the same stretch', ([from, to]) => [from, to]],
-  ['what begins before the other ends', ([from, to]) => [(from + to) / 2, 2 * to - from]],
-  ['what ends after the other begins', ([from, to]) => [2 * from - to, (from + to) / 2]],
-  ['what is around the other', ([from, to]) => [2 * from - to, 2 * to - from]],
+  [
+    'what begins before the other ends',
+    ([from, to], step) => [to - step, 2 * to - step - from],
+    ([from, to]) => [(from + to) / 2, 2 * to - from],
+  ],
+  [
+    'what ends after the other begins',
+    ([from, to], step) => [2 * from + step - to, from + step],
+    ([from, to]) => [2 * from - to, (from + to) / 2],
+  ],
+  [
+    'what is around the other',
+    ([from, to], step) => [from - step, to + step],
+    ([from, to]) => [2 * from - to, 2 * to - from],
+  ],
 ];
-const MET: typeof BROKEN = [
+const MET: readonly (readonly [string, Place])[] = [
   ['what begins where the other ends', ([from, to]) => [to, 2 * to - from]],
   ['what ends where the other begins', ([from, to]) => [2 * from - to, from]],
 ];
@@ -41,11 +53,11 @@ export function deriveOverlaps(context: PlanningContext, drafts: Drafts): void {
       const told = { target, rule: rule.words, call };
       const named = (words: string) => `${target}:${rule.words}:${call}:${words}`;
       const error = errorWords(context, wrongOf(rule, giver, null));
-      for (const [value, place] of BROKEN)
+      for (const [value, ...places] of BROKEN)
         drafts.add({
           ...{ ...common, kind: 'rules/broken', name: named(value) },
           ...{ words: { ...told, value, error }, isExtra: value !== BROKEN[0]![0] },
-          plan: () => new OverlapTrial(context, rule, givers).broken(giver, place),
+          plan: () => new OverlapTrial(context, rule, givers).broken(giver, places),
         });
       for (const [value, place] of MET)
         drafts.add({
@@ -58,11 +70,12 @@ export function deriveOverlaps(context: PlanningContext, drafts: Drafts): void {
           ...{ ...common, kind: 'rules/met', name: named(value), isExtra: true },
           ...{ words: { ...told, value }, plan },
         });
-      const same = BROKEN[0]![1];
       if (rule.within !== null)
         beside(`the same stretch with another ${rule.within.name}`, () =>
-          new OverlapTrial(context, rule, givers).met(giver, same, (one, other) =>
-            isElsewhere(rule, one, other),
+          new OverlapTrial(context, rule, givers).met(
+            giver,
+            (one) => one,
+            (one, other) => isElsewhere(rule, one, other),
           ),
         );
       if (rule.where !== null)

@@ -1,14 +1,17 @@
 // From where to where records lie that may not lie over each other, and the requests that lay them there.
 
-import { dateOf } from '../../../../expression/index.ts';
 import { recordName, type Overlap, type Type } from '../../../../model/index.ts';
+import type { CallQuery } from '../../../planning/call-query.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { withMember, type Ask } from '../../../situation/ask.ts';
+import type { Situation } from '../../../situation/situation.ts';
 import { isWriting, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import { extentAs, extentOf } from '../../../values/extents.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A call that gives records of the entity where they begin or end. */
@@ -20,6 +23,9 @@ export interface Giver {
 
 /** From where to where a record lies, as numbers. */
 export type Stretch = readonly [from: number, to: number];
+
+/** Where another record is laid by where one lies; `step` is the least that two may be apart. */
+export type Place = (one: Stretch, step: number) => Stretch;
 
 /** What a call gives of where a record lies. */
 export const givenBy = ({ from, to }: Giver): Leaf[] => [from, to].filter((leaf) => leaf !== null);
@@ -43,34 +49,56 @@ export function isElsewhere({ within }: Overlap, one: SceneRecord, other: SceneR
   return mine !== null && theirs !== null && mine !== theirs;
 }
 
-/** How long a record may be made, the likeliest length first. */
-export function lengthsOf({ kind }: Type): readonly number[] {
-  if (kind === 'date') return [4 * DAY, 2 * DAY];
-  return kind === 'datetime' ? [HOUR, 4 * HOUR, 4 * DAY] : [4, 40];
+/** Whether the rule is about a record as it stands. */
+export function isCounted(
+  { subject }: PlanningContext,
+  { on, where }: Overlap,
+  situation: Situation,
+  record: SceneRecord,
+): boolean {
+  const names = { [recordName(on.entity)]: record, old: record };
+  return (
+    where === null ||
+    situation
+      .scene()
+      .value(subject.compile(where, 'rules', subject.aboutRecord(on.entity)), names) === true
+  );
+}
+
+/** How long a record may be made, the likeliest length first; null: as other rules would have it. */
+export function lengthsOf({ kind }: Type): readonly (number | null)[] {
+  if (kind === 'date') return [4 * DAY, 2 * DAY, null];
+  return kind === 'datetime' ? [HOUR, 4 * HOUR, 4 * DAY, null] : [4, 40, null];
+}
+
+/** The least that where records lie may differ by. */
+export const stepOf = ({ kind }: Type): number =>
+  kind === 'date' ? DAY : kind === 'datetime' ? MINUTE : 1;
+
+/** What to ask for a record of such a length. */
+export function madeAs(
+  { at }: Overlap,
+  type: Type,
+  maker: Giver,
+  length: number | null,
+): CallQuery {
+  const { facts } = maker;
+  if (length === null) return { facts };
+  const shape = (ask: Ask): Ask => lengthened(type, ask, maker, length);
+  return { facts, shape, fixed: givenBy(maker), named: `${at.line}:${length}` };
 }
 
 /** The request with an end so long after its beginning. */
-export function lengthened(type: Type, ask: Ask, { from, to }: Giver, length: number): Ask {
-  const begins = from === null ? undefined : numberIn(ask.members.get(from));
+function lengthened(type: Type, ask: Ask, { from, to }: Giver, length: number): Ask {
+  const begins = from === null ? undefined : extentOf(ask.members.get(from));
   if (from === null || to === null || begins === undefined) return ask;
-  return withMember(ask, to, written(type, begins + length));
+  return withMember(ask, to, extentAs(type, begins + length));
 }
 
 /** The request with a record laid somewhere, as far as it says so. */
 export function placed(type: Type, ask: Ask, { from, to }: Giver, [begins, ends]: Stretch): Ask {
-  const begun = from === null ? ask : withMember(ask, from, written(type, begins));
-  return to === null ? begun : withMember(begun, to, written(type, ends));
-}
-
-function written({ kind }: Type, value: number): string | number {
-  if (kind === 'date') return dateOf(value);
-  return kind === 'datetime' ? new Date(value).toISOString() : Math.round(value);
-}
-
-function numberIn(value: Value | undefined): number | undefined {
-  if (typeof value === 'number') return value;
-  const at = typeof value === 'string' ? Date.parse(value) : NaN;
-  return Number.isNaN(at) ? undefined : at;
+  const begun = from === null ? ask : withMember(ask, from, extentAs(type, begins));
+  return to === null ? begun : withMember(begun, to, extentAs(type, ends));
 }
 
 /** The refusal of what lies over another. */

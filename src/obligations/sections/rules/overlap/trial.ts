@@ -1,12 +1,6 @@
 // Laying one record over another, or beside it, for rules that let no two lie over each other.
 
-import {
-  entityNamed,
-  fieldNamed,
-  recordName,
-  type Overlap,
-  type Type,
-} from '../../../../model/index.ts';
+import { entityNamed, fieldNamed, type Overlap, type Type } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { withMember, type Ask } from '../../../situation/ask.ts';
 import { settingOf } from '../../../situation/bind.ts';
@@ -22,14 +16,17 @@ import { planOf, refused, succeeds } from '../../../planning/plans.ts';
 import { type PreparedCall, type AcceptedCall, isNoPath } from '../../../planning/call-query.ts';
 import {
   givenBy,
+  isCounted,
   isElsewhere,
   leafWithin,
-  lengthened,
   lengthsOf,
+  madeAs,
   placed,
+  stepOf,
   stretchOf,
   wrongOf,
   type Giver,
+  type Place,
   type Stretch,
 } from './stretch.ts';
 import { recordOf } from '../../../requests/records.ts';
@@ -39,6 +36,8 @@ import type { PlanningContext } from '../../../planning/planning-context.ts';
 const BUDGET = 40;
 /** So many others are tried of what a rule is within. */
 const MAX_OTHERS = 6;
+
+const SAME: Place = (one) => one;
 
 /** Trying what one rule says of two records. */
 export class OverlapTrial {
@@ -58,30 +57,30 @@ export class OverlapTrial {
     this.#type = field?.type ?? { kind: 'datetime' };
   }
 
-  /** What lies over another is refused. */
-  broken(giver: Giver, place: (one: Stretch) => Stretch): Plan | Untried {
-    for (const { situation, record, stretch, shared } of this.#others()) {
-      for (const prepared of this.#prepared(situation, giver, record, shared)) {
-        const there = this.#sharing(this.#placed(prepared, giver, place(stretch)), shared);
-        const ask = this.#refusedHere(prepared, giver, there);
-        if (ask === null) continue;
-        const { act } = make(prepared.situation, ask);
-        const wrong = wrongOf(this.#rule, giver, ask);
-        return planOf(prepared.situation, [act], refused(this.#context, act, [wrong]));
-      }
-    }
+  /** What lies over another is refused, in the first of these places in which nothing else refuses it. */
+  broken(giver: Giver, places: readonly Place[]): Plan | Untried {
+    for (const place of places)
+      for (const { situation, record, stretch, shared } of this.#others())
+        for (const prepared of this.#prepared(situation, giver, record, shared)) {
+          const there = this.#sharing(this.#placed(prepared, giver, place, stretch), shared);
+          const ask = this.#refusedHere(prepared, giver, there);
+          if (ask === null) continue;
+          const { act } = make(prepared.situation, ask);
+          const wrong = wrongOf(this.#rule, giver, ask);
+          return planOf(prepared.situation, [act], refused(this.#context, act, [wrong]));
+        }
     return untried('No way was found to lay one over another.');
   }
 
   /** What does not is taken, where it and the other are as they should. */
   met(
     giver: Giver,
-    place: (one: Stretch) => Stretch,
+    place: Place,
     isSo: (one: SceneRecord, other: SceneRecord) => boolean,
   ): Plan | Untried {
     for (const { situation, record, stretch, shared } of this.#others())
       for (const prepared of this.#prepared(situation, giver, record, shared))
-        for (const ask of this.#apart(prepared, this.#placed(prepared, giver, place(stretch)))) {
+        for (const ask of this.#apart(prepared, this.#placed(prepared, giver, place, stretch))) {
           const tried = this.#tried(prepared, giver, ask);
           const made = this.#writtenBy(prepared, tried);
           if (made === null || !this.#counts(tried.outcome.after, made) || !isSo(record, made))
@@ -102,7 +101,7 @@ export class OverlapTrial {
       const stretch = record === undefined ? null : stretchOf(this.#rule, record);
       if (record === undefined || stretch === null) return null;
       for (const prepared of this.#prepared(situation, giver, record)) {
-        const tried = this.#tried(prepared, giver, this.#placed(prepared, giver, stretch));
+        const tried = this.#tried(prepared, giver, this.#placed(prepared, giver, SAME, stretch));
         const made = this.#writtenBy(prepared, tried);
         if (made === null || !this.#counts(tried.outcome.after, made)) continue;
         if (this.#rule.within !== null && isElsewhere(this.#rule, record, made)) continue;
@@ -113,8 +112,8 @@ export class OverlapTrial {
     return found ?? untried('No way was found to a record that no longer counts.');
   }
 
-  #placed = ({ ask }: PreparedCall, giver: Giver, stretch: Stretch): Ask =>
-    placed(this.#type, ask, giver, stretch);
+  #placed = ({ ask }: PreparedCall, giver: Giver, place: Place, stretch: Stretch): Ask =>
+    placed(this.#type, ask, giver, place(stretch, stepOf(this.#type)));
 
   /** The call with other values, where others than those that say where it lies are refused. */
   #tried = ({ situation, pool }: PreparedCall, giver: Giver, ask: Ask): Attempt =>
@@ -159,10 +158,7 @@ export class OverlapTrial {
   > {
     for (const maker of this.#makers)
       for (const length of lengthsOf(this.#type)) {
-        const shape = (ask: Ask): Ask => lengthened(this.#type, ask, maker, length);
-        const fixed = givenBy(maker);
-        const named = `${this.#rule.at.line}:${length}`;
-        const ready = this.#context.ready({ facts: maker.facts, shape, fixed, named });
+        const ready = this.#context.ready(madeAs(this.#rule, this.#type, maker, length));
         if (isNoPath(ready)) continue;
         const leaf = leafWithin(this.#rule, maker.facts);
         const first = leaf === undefined ? ready.attempt : this.#withinSome(ready, leaf);
@@ -233,16 +229,6 @@ export class OverlapTrial {
     return found === null ? null : after.scene().record(found.entity, found.key);
   }
 
-  /** Whether the rule is about a record as it stands. */
-  #counts(situation: Situation, record: SceneRecord): boolean {
-    const { on, where } = this.#rule;
-    const { subject } = this.#context;
-    const names = { [recordName(on.entity)]: record, old: record };
-    return (
-      where === null ||
-      situation
-        .scene()
-        .value(subject.compile(where, 'rules', subject.aboutRecord(on.entity)), names) === true
-    );
-  }
+  #counts = (situation: Situation, record: SceneRecord): boolean =>
+    isCounted(this.#context, this.#rule, situation, record);
 }

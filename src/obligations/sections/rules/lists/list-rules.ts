@@ -1,22 +1,22 @@
 // Rules on how many items a list of objects in a body has: so many at its edge, and one more or fewer.
 
-import type { Decision } from '../../../engine/index.ts';
-import { targetName, type Rule } from '../../../model/index.ts';
-import { limitOf, type Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
-import { make } from '../../search/attempt.ts';
-import { withSize } from '../../situation/ask.ts';
-import { given, wantedIn, type Part } from '../../situation/part.ts';
-import { samePlace, solve, type Judged } from '../../solver/solve.ts';
-import type { CallFacts } from '../../subject/subject.ts';
-import { edgeOf, type Told } from '../../values/boundary.ts';
-import { keepsConditions } from '../../requests/breaking.ts';
-import { refusedPlan } from '../../requests/refused-plan.ts';
-import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
-import { base, isReady } from '../../requests/members.ts';
-import { planOf, succeeds } from '../../planning/plans.ts';
-import { ruleNeeds } from './rule-needs.ts';
-import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { Decision } from '../../../../engine/index.ts';
+import { targetName, type Rule } from '../../../../model/index.ts';
+import { limitOf, type Wrong } from '../../../expect/catalogue.ts';
+import type { Plan } from '../../../plan.ts';
+import { make } from '../../../search/attempt.ts';
+import { withSize } from '../../../situation/ask.ts';
+import { given, wantedIn, type Part } from '../../../situation/part.ts';
+import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import { edgeOf, type Told } from '../../../values/boundary.ts';
+import { keepsConditions } from '../../../requests/breaking.ts';
+import { refusedPlan } from '../../../requests/refused-plan.ts';
+import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { base, isReady } from '../../../requests/members.ts';
+import { planOf, succeeds } from '../../../planning/plans.ts';
+import { ruleNeeds } from '../rule-needs.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
 
 type ListPart = Extract<Part, { kind: 'list' }>;
 
