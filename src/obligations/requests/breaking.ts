@@ -64,7 +64,19 @@ export const othersBroken = (
   context: PlanningContext,
   prepared: PreparedCall,
   except: Rule | null,
-): number => brokenRules(context, prepared).filter((rule) => rule !== except).length;
+): number =>
+  brokenRules(context, prepared).filter(
+    (rule) => rule !== except && (except === null || !isSameCondition(rule, except)),
+  ).length;
+
+/** Whether two rows have one condition on fields of one entity: it is told once. */
+const isSameCondition = (one: Rule, other: Rule): boolean =>
+  one.on.kind === 'field' &&
+  other.on.kind === 'field' &&
+  one.on.entity === other.on.entity &&
+  one.test.kind === 'condition' &&
+  other.test.kind === 'condition' &&
+  one.test.expression.source === other.test.expression.source;
 
 /** The rules with a condition that a call breaks, in the order of the table. */
 export const brokenRules = (context: PlanningContext, prepared: PreparedCall): Rule[] =>
@@ -74,16 +86,12 @@ export const brokenRules = (context: PlanningContext, prepared: PreparedCall): R
 
 /** The row of the same condition that is told instead wherever a call gives what this one is on. */
 export function twinOf({ spec }: PlanningContext, rule: Rule, facts: CallFacts): Rule | undefined {
-  const { on, test } = rule;
   const [leaf] = directly(facts, rule);
-  if (on.kind !== 'field' || test.kind !== 'condition' || leaf === undefined) return undefined;
+  if (leaf === undefined) return undefined;
   const place = facts.leaves.indexOf(leaf);
   return rulesOf(spec).find(
     (other) =>
-      other.on.kind === 'field' &&
-      other.on.entity === on.entity &&
-      other.test.kind === 'condition' &&
-      other.test.expression.source === test.expression.source &&
+      isSameCondition(other, rule) &&
       directly(facts, other).some(
         (one) => !one.optional && !one.repeated && facts.leaves.indexOf(one) < place,
       ),

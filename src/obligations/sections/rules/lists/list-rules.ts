@@ -5,17 +5,19 @@ import { targetName, type Rule } from '../../../../model/index.ts';
 import { limitOf, type Wrong } from '../../../expect/catalogue.ts';
 import type { Plan } from '../../../plan.ts';
 import { make } from '../../../search/attempt.ts';
-import { withSize } from '../../../situation/ask.ts';
+import { withSize, type Ask } from '../../../situation/ask.ts';
 import { given, wantedIn, type Part } from '../../../situation/part.ts';
 import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { edgeOf, type Told } from '../../../values/boundary.ts';
 import { keepsConditions } from '../../../requests/breaking.ts';
+import { withItemsApart } from '../../../requests/items-apart.ts';
 import { refusedPlan } from '../../../requests/refused-plan.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { base, isReady } from '../../../requests/members.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import { ruleNeeds } from '../rule-needs.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
 type ListPart = Extract<Part, { kind: 'list' }>;
@@ -66,15 +68,27 @@ const sizeOf = ({ value }: Pick<Told, 'value'>): number =>
 function metPlan(context: PlanningContext, facts: CallFacts, part: ListPart, size: number): Plan {
   const ready = base(context, facts);
   if (!isReady(ready)) return ready;
-  const { situation, pool } = ready;
-  // Other rules may want other items of as many.
-  const ask = solve(withSize(ready.ask, part.path, size), {
-    ...{ situation, pool },
-    isDone: (judged) => judged.accepted && given(judged.ask, part) === size,
-  });
+  const { situation } = ready;
+  const ask = solvedOf(ready, part, size, (judged) => judged.accepted);
   if (ask === null) return notReached(`${facts.call.name} refuses ${size} items.`);
   const { act } = make(situation, ask);
   return planOf(situation, [act], succeeds(context, act));
+}
+
+/** The request with so many items: alike, else apart, else others, as other rules may want. */
+function solvedOf(
+  { ask, situation, pool }: PreparedCall,
+  part: ListPart,
+  size: number,
+  isIt: (judged: Judged) => boolean,
+): Ask | null {
+  const isDone = (judged: Judged): boolean => given(judged.ask, part) === size && isIt(judged);
+  const alike = withSize(ask, part.path, size);
+  const apart = withItemsApart(ask, part.path, size, { situation, pool });
+  const ready = solve(alike, { situation, pool, isDone, budget: 0 });
+  return (
+    ready ?? solve(apart, { situation, pool, isDone }) ?? solve(alike, { situation, pool, isDone })
+  );
 }
 
 function brokenPlan(
@@ -96,15 +110,11 @@ function brokenPlan(
     value: null,
   };
   const size = sizeOf({ value });
-  const { situation, pool } = ready;
+  const { situation } = ready;
   const isHere = ({ at }: Decision): boolean => samePlace(at, rule.at);
-  const first = withSize(ready.ask, part.path, size);
-  // Other rows may want other items of as many.
-  const isDone = (judged: Judged): boolean =>
-    isHere(judged.decision) &&
-    given(judged.ask, part) === size &&
-    keepsConditions(context, { ...ready, ask: judged.ask });
-  const ask = solve(first, { situation, pool, isDone }) ?? first;
+  const isIt = (judged: Judged): boolean =>
+    isHere(judged.decision) && keepsConditions(context, { ...ready, ask: judged.ask });
+  const ask = solvedOf(ready, part, size, isIt) ?? withSize(ready.ask, part.path, size);
   const { accepted, decision } = make(situation, ask).outcome;
   const isIts = isHere(decision);
   // What another row refuses as well says nothing of this one.
