@@ -18,6 +18,7 @@ import type { Value } from '../../../value.ts';
 import { plausible } from '../../../values/plausible.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { keepsConditions } from '../../../requests/breaking.ts';
+import { keepingConditions } from '../../../requests/keeping-conditions.ts';
 import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { errorWords, planOf, refused } from '../../../planning/plans.ts';
 import { acceptedPlan } from '../../../requests/accepted.ts';
@@ -159,8 +160,10 @@ function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan
     ]);
     const isOther = !outcome.accepted && !samePlace(outcome.decision.at, of.field.at);
     if (share !== undefined && isOther) continue;
-    const ask = withMember(outcome.accepted ? other : about, leaf, value);
-    if (!keepsConditions(context, { ...prepared, ask })) continue;
+    const first = withMember(outcome.accepted ? other : about, leaf, value);
+    const fixed = [leaf, ...shareLeaf(unique, about)];
+    const ask = keepingConditions(context, prepared, first, fixed, fault.at);
+    if (ask === null) continue;
     const plan = faultPlan(context, { ...ready, ...prepared }, ask, [fault]);
     if (!isUntried(plan)) return plan;
   }
