@@ -38,4 +38,14 @@ describe('a step that moves another record under a condition', () => {
       ]),
     );
   });
+
+  it('is refused in a state that only itself leads to', () => {
+    const found = foundIn('moved-once-it-is-late', ['states/guarded', 'states/refused']);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'states/guarded/Flat.standing:watched:pay:given up',
+        'states/refused/Flat.standing:given up:pay',
+      ]),
+    );
+  });
 });
