@@ -118,31 +118,63 @@ describe('what was not reached', () => {
     [lost('a', [unrelated, blocked]), lost('b', [blocked]), lost('c', [unrelated], 'takeTicket')],
   );
 
-  it('is amber and counted by itself, by the row that stood in the way of its own call', () => {
+  it('is amber and counted by itself: what was sought, what was tried, what stood in the way, what to add', () => {
     const text = told(report);
-    expect(text).toContain('~ Not reached: Agent may only where `x` (2 scenarios hang on it)');
-    expect(text).toContain(`desk.md:162 ${TEXT.lines[161]!.trim()}`);
-    expect(text).toContain('tried last: takeTicket by Agent answers 403');
+    const row = (line: number): string => `  desk.md:${line} ${TEXT.lines[line - 1]!.trim()}`;
+    expect(text).toContain(
+      [
+        '~ Not reached: takeTicket answers 200 (2 scenarios hang on it)',
+        row(170),
+        '  tried last: takeTicket by Agent answers 403',
+        '  in the way: Agent may only where `x`',
+        row(162),
+        '  to add: a scenario that leads there, in a `gherkin` fence (`When they call takeTicket with:`); or relax line 162',
+      ].join('\n'),
+    );
     expect(text).toMatch(/0 passed, 0 failed, 3 not reached \(4\.2 s\)$/);
   });
 
   it('names no row that has nothing to do with it', () => {
     expect(told(report)).not.toContain('too short');
-    expect(told(report)).toContain(
-      '~ Not reached: Nothing was found by which takeTicket succeeds. (1 ',
-    );
+    expect(told(report)).toContain('  in the way: Nothing was found by which takeTicket succeeds.');
+  });
+
+  it('names the refusal that was sought, and says where another row gives the same answer', () => {
+    const other: Reason = { ...blocked, answered: 'takeTicket by Agent answers 403 NOT_ALLOWED' };
+    const sought: Obligation = {
+      ...lost('d', [other]),
+      kind: 'states/guarded',
+      words: { event: 'takeTicket where it decides', error: 'NOT_ALLOWED' },
+    };
+    const text = told({ ...reportOf([], [sought]), nameOf: () => 'a scenario' });
+    expect(text).toContain('~ Not reached: takeTicket answers 403 NOT_ALLOWED (1 ');
+    expect(text).toContain('  in the way: another row gives this answer: Agent may only where `x`');
+  });
+
+  it('is told by the name of its scenario where it is no answer of a call', () => {
+    const timed: Obligation = {
+      ...lost('e', []),
+      kind: 'states/timed',
+      words: { entity: 'Ticket' },
+    };
+    const text = told({ ...reportOf([], [timed]), nameOf: () => 'the Ticket is new, then old' });
+    expect(text).toContain('~ Not reached: the Ticket is new, then old (1 ');
+    expect(text).toContain('  to add: a scenario that leads there, in a `gherkin` fence\n');
   });
 
   it('is skipped for a build server, a warning for GitHub, and whole as JSON', () => {
     expect(junit(report)).toMatch(/tests="3" failures="0" errors="0" skipped="3"/);
-    expect(junit(report)).toContain('<skipped message="not reached: Nothing was found');
+    expect(junit(report)).toContain(
+      '<skipped message="not reached: takeTicket answers 200. Nothing was found',
+    );
     const commands = github(report).trim().split('\n');
     expect(commands).toHaveLength(2);
     expect(commands[0]).toMatch(
-      /^::warning file=desk\.md,line=162,title=not reached::Not reached: /,
+      /^::warning file=desk\.md,line=170,title=not reached::Not reached: takeTicket answers 200%0Atried last: .*%0Ain the way: line 162: .*%0Ato add: /,
     );
     const document = JSON.parse(asJson(report));
     expect(document.counts).toMatchObject({ notReached: 3, failed: 0 });
+    expect(document.notReached[0].sought).toBe('takeTicket answers 200');
     expect(document.notReached[0].because).toEqual([
       { line: 131, why: 'too short', answered: 'signUp by nobody answers 422' },
       { line: 162, why: 'Agent may only where `x`', answered: 'takeTicket by Agent answers 403' },

@@ -1,15 +1,8 @@
 // What other steps of a call do to what one of them reads or gives.
 
-import type { Variables } from '../../engine/expressions/environment.ts';
-import {
-  entityNamed,
-  fieldNamed,
-  hasRule,
-  ruleOf,
-  type Expression,
-  type Step,
-} from '../../model/index.ts';
+import { entityNamed, fieldNamed, hasRule, type Expression, type Step } from '../../model/index.ts';
 import { runningWays } from '../solver/branches.ts';
+import { readsOf } from '../subject/reads.ts';
 import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isRepeated } from '../sections/states/creations.ts';
@@ -36,7 +29,7 @@ export function isChangedBefore(
   facts: CallFacts,
   expression: Expression,
 ): boolean {
-  const { fields, entities } = readThrough(subject, expression, facts.variables);
+  const { fields, names: entities } = readsOf(subject, expression, facts.variables);
   const isFollowing = (path: string, { entity: name }: StepOf<'update'>): boolean => {
     const entity = entityNamed(spec, name);
     const field = entity && fieldNamed(entity, path.slice(name.length + 1));
@@ -48,50 +41,26 @@ export function isChangedBefore(
       case 'add':
       case 'remove': {
         const by = step.kind === 'set' ? step.to : step.value;
-        return by !== expression && fields.some((path) => path.endsWith(`.${step.field.name}`));
+        return (
+          by !== expression && [...fields].some((path) => path.endsWith(`.${step.field.name}`))
+        );
       }
       case 'update':
-        return fields.some((path) => isFollowing(path, step));
+        return [...fields].some((path) => isFollowing(path, step));
       case 'create':
         return (
-          entities.includes(step.entity.name) &&
-          step.with.every(({ value }) => value !== expression)
+          entities.has(step.entity.name) && step.with.every(({ value }) => value !== expression)
         );
       case 'delete': {
         const type = subject.compiler.typeOf(step.target, facts.variables);
-        return type.kind === 'record' && entities.includes(type.entity);
+        return type.kind === 'record' && entities.has(type.entity);
       }
       case 'delete where':
-        return entities.includes(step.entity.name);
+        return entities.has(step.entity.name);
       default:
         return false;
     }
   });
-}
-
-/** The fields that an expression reads and the entities whose records it looks through, computed fields followed. */
-function readThrough(
-  subject: PlanningContext['subject'],
-  expression: Expression,
-  variables: Variables,
-): { readonly fields: readonly string[]; readonly entities: readonly string[] } {
-  const [fields, entities] = [new Set<string>(), new Set<string>()];
-  const visit = (one: Expression, seen: Variables): void => {
-    const uses = subject.uses(one, seen);
-    for (const name of uses.names)
-      if (entityNamed(subject.spec, name) !== undefined) entities.add(name);
-    for (const path of uses.fields) {
-      if (fields.has(path)) continue;
-      fields.add(path);
-      const [owner = '', name = ''] = path.split('.');
-      const entity = entityNamed(subject.spec, owner);
-      const field = entity && fieldNamed(entity, name);
-      const computed = field && ruleOf(field, 'computed');
-      if (computed !== undefined) visit(computed.expression, subject.aboutRecord(owner));
-    }
-  };
-  visit(expression, variables);
-  return { fields: [...fields], entities: [...entities] };
 }
 
 /**

@@ -1,13 +1,13 @@
 // The conditions that stand on a call, and which calls write what they read.
 
-import { entityNamed, rulesOf, type Expression, type Spec } from '../../model/index.ts';
+import { rulesOf, type Expression, type Spec } from '../../model/index.ts';
+import { readsOf } from '../subject/reads.ts';
 import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 
 /** The calls that write what an expression reads, those that only make or delete records last. */
 export function writersOf(subject: Subject, facts: CallFacts, expression: Expression): CallFacts[] {
-  const { fields, names } = readsOf(subject, facts, expression);
-  const names_ = new Set(names);
+  const { fields, names } = readsOf(subject, expression, facts.variables, ANY);
   const isWriting = (one: CallFacts): boolean =>
     one.leaves.some(
       ({ fills }) => fills?.how === 'write' && fields.has(`${fills.entity}.${fills.field}`),
@@ -21,7 +21,7 @@ export function writersOf(subject: Subject, facts: CallFacts, expression: Expres
   const isMaking = (one: CallFacts): boolean =>
     one.creates.some(
       ({ entity }) =>
-        names_.has(entity.name) || [...fields].some((path) => path.startsWith(`${entity.name}.`)),
+        names.has(entity.name) || [...fields].some((path) => path.startsWith(`${entity.name}.`)),
     );
   const calls = subject.calls.filter((one) => !one.reads);
   // A state that the condition names is the likeliest to do.
@@ -45,35 +45,17 @@ export function statesNamed(
   facts: CallFacts,
   expression: Expression,
 ): Pick<Move, 'entity' | 'field' | 'to'>[] {
-  const { fields, sources } = readsOf(subject, facts, expression);
+  const { fields, expressions } = readsOf(subject, expression, facts.variables, ANY);
   const named = subject.moves.filter(
     ({ entity, field, to }) =>
-      fields.has(`${entity}.${field}`) && sources.some((source) => source.includes(`"${to}"`)),
+      fields.has(`${entity}.${field}`) &&
+      expressions.some(({ source }) => source.includes(`"${to}"`)),
   );
   return [...new Map(named.map((one) => [`${one.entity}.${one.field} ${one.to}`, one])).values()];
 }
 
-/** The fields that an expression reads, through computed ones, the names that it uses, and what each says. */
-function readsOf(subject: Subject, facts: CallFacts, expression: Expression) {
-  const fields = new Set<string>();
-  const names = new Set<string>();
-  const sources: string[] = [];
-  const visit = (one: Expression, variables: CallFacts['variables']): void => {
-    sources.push(one.source);
-    const used = subject.uses(one, variables);
-    used.names.forEach((name) => names.add(name));
-    for (const path of used.fields) {
-      if (fields.has(path)) continue;
-      fields.add(path);
-      const [entity = '', name = ''] = path.split('.');
-      const field = entityNamed(subject.spec, entity)?.fields.find((other) => other.name === name);
-      for (const rule of field?.rules ?? [])
-        if ('expression' in rule) visit(rule.expression, subject.aboutRecord(entity));
-    }
-  };
-  visit(expression, facts.variables);
-  return { fields, names, sources };
-}
+/** A value may come from any rule of a field. */
+const ANY = (): boolean => true;
 
 /** The guards and rules that stand on a call. */
 export const conditionsOn = (spec: Spec, { call, moves }: CallFacts): Expression[] => [

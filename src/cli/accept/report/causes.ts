@@ -57,12 +57,17 @@ export function missingOf({ spec, notReached }: Pick<Report, 'spec' | 'notReache
 /** What was not found of an obligation, for people. */
 export const why = ({ plan }: Obligation): string => (isNotReached(plan) ? plan.notReached : '');
 
+/** The call that it is about, without what more is said of it; empty where there is none. */
+export const callOf = ({ words }: Pick<Obligation, 'words'>): string =>
+  (words['call'] ?? words['event'] ?? '').split(' ')[0] ?? '';
+
 const WAY_STOPS = 'where the way stops';
 
 /** What stood in the way of its own call, else of one that works on the same records; null: nothing known. */
-export function reasonFor(spec: Spec, { plan, words }: Obligation): Reason | null {
+export function reasonFor(spec: Spec, one: Obligation): Reason | null {
+  const { plan, words } = one;
   if (!isNotReached(plan)) return null;
-  const name = words['call'] ?? words['event'] ?? '';
+  const name = callOf(one);
   // Where a way stops is its own step; what stops it comes after.
   const [first, ...others] = plan.because;
   const because = first?.why === WAY_STOPS && others.length > 0 ? others : plan.because;

@@ -7,7 +7,8 @@ import type { Obligation } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
 import type { Outcome } from '../outcome.ts';
 import { replayOf } from './replay.ts';
-import { failingOf, missingOf, why, type Failing, type Missing } from './causes.ts';
+import { inTheWay, soughtOf, toAdd } from './sought.ts';
+import { failingOf, missingOf, type Failing, type Missing } from './causes.ts';
 
 /** So many causes are told; `--json` and `--html` tell all. */
 const MAX_ENTRIES = 15;
@@ -33,7 +34,7 @@ export function entriesIn(report: Report, paint: Paint): string[] {
     ...shown.map((one, index) => failure(report, one, index < MAX_PASTED, paint)),
     ...(rest.length > 0 ? [rest.map((one) => notReached(report, one, paint)).join('\n')] : []),
     ...more(failing.slice(shown.length), missing.slice(rest.length), paint),
-    ...(rest.length > 0 ? [advice(report, paint)] : []),
+    ...(rest.length > 0 ? [noVerdict(paint)] : []),
   ];
 }
 
@@ -89,17 +90,22 @@ function shortened(lines: readonly string[]): readonly string[] {
 
 function notReached(report: Report, { reason, obligations }: Missing, paint: Paint): string {
   const [first] = obligations;
-  const at = reason?.at ?? first.at;
   const count =
     obligations.length === 1 ? '1 scenario hangs' : `${obligations.length} scenarios hang`;
-  const way = reason === null ? why(first) : reason.why;
   return [
-    paint.yellow(`~ Not reached: ${way} (${count} on it)`),
-    `  ${report.spec.file}:${at.line} ${(report.lines[at.line - 1] ?? '').trim()}`,
+    paint.yellow(`~ Not reached: ${soughtOf(report, first)} (${count} on it)`),
+    `  ${rowAt(report, first.at)}`,
     ...(reason?.answered === undefined ? [] : [`  tried last: ${reason.answered}`]),
+    `  in the way: ${inTheWay(first, reason)}`,
+    ...(reason === null ? [] : [`  ${rowAt(report, reason.at)}`]),
+    `  to add: ${toAdd(first, reason)}`,
     paint.dim(`  ${named(obligations.map(report.nameOf))}`),
   ].join('\n');
 }
+
+/** A row of the specification, behind its place. */
+const rowAt = ({ spec, lines }: Report, { line }: Obligation['at']): string =>
+  `${spec.file}:${line} ${(lines[line - 1] ?? '').trim()}`;
 
 const named = (names: readonly string[]): string =>
   [
@@ -118,13 +124,8 @@ function more(failing: readonly Failing[], missing: readonly Missing[], paint: P
   return [`${paint.dim('–')} ${parts.join(' and ')}: \`--json\` and \`--html FILE\` tell them.`];
 }
 
-/** What to write so that it is found. */
-function advice({ notReached }: Report, paint: Paint): string {
-  const call = notReached.map(callOf).find((name) => name !== '') ?? '…';
-  return `${paint.dim('–')} Not reached is no verdict: nothing was found that leads there. What leads there can be written as a scenario (\`When they call ${call} with:\`) in a \`gherkin\` fence; or relax the row that stood in the way.`;
-}
-
-const callOf = ({ words }: Obligation): string => words['call'] ?? words['event'] ?? '';
+const noVerdict = (paint: Paint): string =>
+  `${paint.dim('–')} Not reached is no verdict: nothing was found that leads there.`;
 
 const reasonOf = (verdict: Outcome['verdict'], place: string): string =>
   verdict === 'pending'

@@ -3,7 +3,8 @@
 import { workflowCommand } from '../../../diagnostics/github.ts';
 import type { Report } from '../accept.ts';
 import type { Verdict } from '../outcome.ts';
-import { failingOf, missingOf, why, type Failing } from './causes.ts';
+import { failingOf, missingOf, type Failing } from './causes.ts';
+import { inTheWay, soughtOf, toAdd } from './sought.ts';
 
 /** What somebody has yet to decide is no fault. */
 const COMMANDS: Readonly<Record<Exclude<Verdict, 'passed'>, 'error' | 'warning'>> = {
@@ -36,10 +37,13 @@ function failure({ spec }: Report, { words, outcomes }: Failing): string {
 const lost = (report: Report): string[] =>
   missingOf(report).map(({ reason, obligations }) => {
     const [first] = obligations;
-    const line = (reason?.at ?? first.at).line;
+    const { line } = first.at;
+    const place = reason === null ? '' : `line ${reason.at.line}: `;
     const text = [
-      `Not reached: ${reason?.why ?? why(first)}`,
+      `Not reached: ${soughtOf(report, first)}`,
       ...(reason?.answered === undefined ? [] : [`tried last: ${reason.answered}`]),
+      `in the way: ${place}${inTheWay(first, reason)}`,
+      `to add: ${toAdd(first, reason)}`,
       ...obligations.slice(0, MAX_NAMES).map(report.nameOf),
       ...(obligations.length > MAX_NAMES ? [`and ${obligations.length - MAX_NAMES} more`] : []),
     ].join('\n');

@@ -7,6 +7,7 @@ import { waitsFor } from './awaited.ts';
 import { failingOf, missingOf, why } from './causes.ts';
 import { replayOf } from './replay.ts';
 import { isTried, rowsIn } from './rows.ts';
+import { soughtOf } from './sought.ts';
 
 /** The report as one JSON document; `more` stands beside its own members. */
 export function asJson(report: Report, more: object = {}): string {
@@ -40,7 +41,7 @@ export function asJson(report: Report, more: object = {}): string {
     })),
     notReached: notReached.map((one) => ({
       ...{ id: one.id, kind: one.kind, section: one.section, line: one.at.line },
-      ...{ name: report.nameOf(one), why: why(one) },
+      ...{ name: report.nameOf(one), sought: soughtOf(report, one), why: why(one) },
       because: isNotReached(one.plan) ? one.plan.because.map(reasonOf) : [],
     })),
     causes: [
@@ -52,7 +53,7 @@ export function asJson(report: Report, more: object = {}): string {
       })),
       ...missingOf(report).map(({ reason, obligations: [first, ...others] }) => ({
         standing: 'not reached',
-        words: reason?.why ?? why(first),
+        words: `${soughtOf(report, first)}: ${reason?.why ?? why(first)}`,
         line: (reason?.at ?? first.at).line,
         scenarios: [first, ...others].map(({ id }) => id),
       })),

@@ -1,17 +1,18 @@
 // The run as JUnit XML, as build servers read it: a suite for each section, a case for each scenario,
 // and one that is skipped for each obligation that is not covered, or was not reached.
 
-import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../../model/index.ts';
+import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
 import type { LeftOut, Obligation } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
 import { reasonFor, why } from './causes.ts';
 import { tally, type Outcome } from '../outcome.ts';
+import { soughtOf } from './sought.ts';
 
 /** The whole document. */
 export function junit(report: Report): string {
   const { spec, outcomes, milliseconds } = report;
   const leftOut: readonly Apart[] = [
-    ...report.notReached.map((one) => lost(spec, one)),
+    ...report.notReached.map((one) => lost(report, one)),
     ...report.leftOut,
   ];
   const suites = SECTION_IDS.flatMap((id) => {
@@ -31,10 +32,10 @@ export function junit(report: Report): string {
 /** What has not run, and why. */
 type Apart = Pick<LeftOut, 'id' | 'kind' | 'section' | 'at' | 'why'>;
 
-function lost(spec: Spec, one: Obligation): Apart {
-  const reason = reasonFor(spec, one);
+function lost(report: Report, one: Obligation): Apart {
+  const reason = reasonFor(report.spec, one);
   const blocked = reason === null ? '' : ` ${reason.why} (line ${reason.at.line})`;
-  return { ...one, why: `not reached: ${why(one)}${blocked}` };
+  return { ...one, why: `not reached: ${soughtOf(report, one)}. ${why(one)}${blocked}` };
 }
 
 function suite(

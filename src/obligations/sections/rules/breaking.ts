@@ -5,6 +5,7 @@ import { withMember, type Ask } from '../../situation/ask.ts';
 import { alternatives, concerned } from '../../search/attempt.ts';
 import type { Aim } from '../../solver/solve.ts';
 import type { Leaf } from '../../subject/leaves.ts';
+import { readsOf } from '../../subject/reads.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import {
@@ -61,7 +62,7 @@ export function given(ask: Ask, { situation, pool }: Prospect, leaves: readonly 
 /** Makes a call again and again until the rule stands in its way: what counts records is met so. */
 export function repeated(context: PlanningContext, rule: Rule, facts: CallFacts): Repeated | null {
   if (rule.test.kind !== 'condition') return null;
-  const { names } = context.subject.uses(rule.test.expression, variablesOf(context, rule, facts));
+  const names = countedIn(context, rule, facts);
   const made = facts.creates.map(({ entity }) => entity.name);
   const moved = facts.moves.map(({ entity }) => entity);
   const changed = changedBy(facts);
@@ -70,6 +71,19 @@ export function repeated(context: PlanningContext, rule: Rule, facts: CallFacts)
   if (!known.has(facts)) known.set(facts, repeat(context, rule, facts));
   return known.get(facts)!;
 }
+
+/** The names that a rule's condition uses, and those that the computed fields use by which it counts. */
+function countedIn(context: PlanningContext, rule: Rule, facts: CallFacts): string[] {
+  if (rule.test.kind !== 'condition') return [];
+  const { subject } = context;
+  const variables = variablesOf(context, rule, facts);
+  const { expressions } = readsOf(subject, rule.test.expression, variables);
+  return expressions
+    .filter((one, place) => place === 0 || COUNTING.test(one.source))
+    .flatMap((one) => subject.uses(one, variables).names);
+}
+
+const COUNTING = /\bsize\(/;
 
 /** The entities of the records in hand that a call sets something of. */
 function changedBy({ call, finds }: CallFacts): string[] {
@@ -84,10 +98,14 @@ function repeat(context: PlanningContext, rule: Rule, facts: CallFacts): Repeate
   const found = isNoPath(ready) ? null : repeatFrom(context, rule, ready);
   if (found !== null || rule.test.kind !== 'condition') return found;
   // What may be left out may be what is counted by.
-  const { fields } = context.subject.uses(rule.test.expression, variablesOf(context, rule, facts));
+  const { fields } = readsOf(
+    context.subject,
+    rule.test.expression,
+    variablesOf(context, rule, facts),
+  );
   const leaves = facts.leaves.filter(
     ({ optional, fills }) =>
-      optional && fills?.how === 'write' && fields.includes(`${fills.entity}.${fills.field}`),
+      optional && fills?.how === 'write' && fields.has(`${fills.entity}.${fills.field}`),
   );
   if (leaves.length === 0) return null;
   const full = context.ready({

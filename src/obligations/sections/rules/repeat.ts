@@ -1,16 +1,17 @@
 // Making a call again and again until a rule refuses it.
 
-import { entityBehind, keyOf, type Expression, type Rule } from '../../../model/index.ts';
+import { entityBehind, keyOf, type Rule } from '../../../model/index.ts';
 import { withAnother } from '../../requests/another.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import { refer } from '../../situation/refer.ts';
 import { equal } from '../../../expression/index.ts';
 import type { Actor } from '../../search/actors.ts';
+import { readsOf, type Reads } from '../../subject/reads.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { attempt, type Attempt } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { isBroken, isToldFirst, othersBroken } from '../../requests/breaking.ts';
+import { isBroken, isToldFirst, othersBroken, variablesOf } from '../../requests/breaking.ts';
 import { holds } from '../../search/holding.ts';
 import { onceMore } from '../../requests/once-more.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
@@ -62,7 +63,8 @@ function repeatedBy(
   let last: Repeated['last'] = null;
   let before = from;
   if (rule.test.kind !== 'condition') return null;
-  const most = timesFor(context, rule.test.expression);
+  const variables = variablesOf(context, rule, ready.facts);
+  const most = timesFor(context, readsOf(context.subject, rule.test.expression, variables));
   for (let time = 0; time < most; time += 1) {
     let accepted: { readonly situation: Situation; readonly tried: Attempt } | null = null;
     for (const next of how(context, ready, from)) {
@@ -205,10 +207,13 @@ function brokenBeside(
 }
 
 /** As often as a rule can need that counts: where it still holds then, what is made does not add up. */
-function timesFor({ subject }: PlanningContext, expression: Expression): number {
-  const counts = literalsIn(subject, expression).filter((value) => typeof value === 'number');
+function timesFor({ subject }: PlanningContext, { expressions }: Reads): number {
+  const counts = expressions
+    .flatMap((one) => literalsIn(subject, one))
+    .filter((value) => typeof value === 'number');
   // What counts nothing stands in the way soon, or never.
-  if (counts.length === 0) return COUNTING.test(expression.source) ? MOST_TIMES : FEW_TIMES;
+  const isCounting = expressions.some(({ source }) => COUNTING.test(source));
+  if (counts.length === 0) return isCounting ? MOST_TIMES : FEW_TIMES;
   const product = counts.reduce((all, count) => all * Math.max(1, Math.abs(count)), 1);
   return Math.min(MOST_TIMES, Math.ceil(product) + MARGIN);
 }

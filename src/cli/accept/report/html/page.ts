@@ -7,6 +7,7 @@ import type { Report } from '../../accept.ts';
 import { tally } from '../../outcome.ts';
 import { failingOf, missingOf, why } from '../causes.ts';
 import { isTried, type Standing } from '../rows.ts';
+import { soughtOf } from '../sought.ts';
 import { blockOf, under } from './blocks.ts';
 import { Evidences, type NameOf } from './evidence.ts';
 import { counted, gravest, LOOKS, STANDINGS, toneOf } from './marks.ts';
@@ -108,7 +109,8 @@ function failures(report: Report): Markup | null {
   });
   const missing = missingOf(report).map(({ reason, obligations }) => {
     const items = obligations.map((one) => itemOf('not reached', report.nameOf(one), one.at.line));
-    return causeOf('not reached', reason?.why ?? why(obligations[0]), items);
+    const words = `${soughtOf(report, obligations[0])}: ${reason?.why ?? why(obligations[0])}`;
+    return causeOf('not reached', words, items);
   });
   if (failing.length + missing.length === 0) return null;
   return html`<section class="failures">

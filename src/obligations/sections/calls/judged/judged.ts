@@ -4,10 +4,12 @@
 import type { Wrong } from '../../../expect/catalogue.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Plan } from '../../../plan.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { everyRules, lackOf, withoutHeader } from '../../../planning/every.ts';
-import { strayed } from '../../../planning/events.ts';
+import { movedBy, strayed } from '../../../planning/events.ts';
+import { guardLeaves } from '../../../planning/guards.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
 import { isRefusedFor, planOf, refused, wrongState } from '../../../planning/plans.ts';
 import { NO_JSON } from '../transport/unreadable.ts';
@@ -113,7 +115,7 @@ function spoil(
 ): BothWrong | null {
   const wrongs = new Map<Cause, Wrong>();
   let prepared = from;
-  const spared: NonNullable<Spoilt['leaf']>[] = [];
+  const spared = pair.includes('state') ? readByGuards(context, from) : [];
   // Last what leaves the most choice.
   for (const cause of pair.toReversed()) {
     const spoiler = SPOILERS[cause];
@@ -131,10 +133,16 @@ function spoil(
   return isBarred || isSo(context, prepared, pair.filter(isOfRecord)) ? { prepared, wrongs } : null;
 }
 
+/** The members that guards read by which the state is judged: of what is wrong in them nothing else is told. */
+const readByGuards = (context: PlanningContext, { facts, hand }: PreparedCall): Leaf[] =>
+  facts.moves
+    .filter((move) => movedBy(move, facts, hand)?.stored[move.field] === move.from)
+    .flatMap((move) => guardLeaves(context, facts, move));
+
 type Spoiler = (
   context: PlanningContext,
   prepared: PreparedCall,
-  spared: readonly NonNullable<Spoilt['leaf']>[],
+  spared: readonly Leaf[],
 ) => Spoilt | null;
 
 const SPOILERS: Partial<Record<Cause, Spoiler>> = {

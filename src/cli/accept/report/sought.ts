@@ -1,0 +1,41 @@
+// What was looked for and not found: the answer, and the row that asks for it; and what to write so that it
+// is found.
+
+import { errorCoded, type Spec } from '../../../model/index.ts';
+import type { Obligation, Reason } from '../../../obligations/index.ts';
+import type { Report } from '../accept.ts';
+import { callOf, why } from './causes.ts';
+
+/** The answer that was looked for: `takeTicket answers 409 TAKEN`; where it is none, what its scenario is called. */
+export function soughtOf(
+  { spec, nameOf }: Pick<Report, 'spec' | 'nameOf'>,
+  one: Pick<Obligation, 'kind' | 'words'>,
+): string {
+  const call = callOf(one);
+  const facts = spec.sections.calls.facts.calls.find(({ name }) => name === call);
+  if (facts === undefined) return nameOf(one);
+  const { error } = one.words;
+  return `${call} answers ${error === undefined ? facts.answer.status : refusalIn(spec, error)}`;
+}
+
+/** A code of the catalogue with its status, else what is said of the refusal. */
+function refusalIn(spec: Spec, error: string): string {
+  const row = errorCoded(spec, error);
+  return row === undefined ? `an error (${error})` : `${row.status} ${row.code}`;
+}
+
+/** What stood in the way; where the answer is the one that was looked for, another row gave it. */
+export function inTheWay(one: Obligation, reason: Reason | null): string {
+  if (reason === null) return why(one);
+  const { error } = one.words;
+  const isSame = error !== undefined && reason.answered?.endsWith(` ${error}`) === true;
+  return isSame ? `another row gives this answer: ${reason.why}` : reason.why;
+}
+
+/** What to write so that it is found. */
+export function toAdd(one: Pick<Obligation, 'words'>, reason: Reason | null): string {
+  const call = callOf(one);
+  const step = call === '' ? '' : ` (\`When they call ${call} with:\`)`;
+  const row = reason === null ? '' : `; or relax line ${reason.at.line}`;
+  return `a scenario that leads there, in a \`gherkin\` fence${step}${row}`;
+}
