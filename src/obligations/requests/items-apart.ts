@@ -7,22 +7,39 @@ import type { Leaf } from '../subject/leaves.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
 
-/** The request with so many items in a list, each saying something else as far as its members allow. */
-export function withItemsApart(
+/**
+ * Requests with so many items in a list: all alike, then each another one by one member alone, as the rest
+ * is known to be accepted, and at last by all.
+ */
+export function withItems(
   ask: Ask,
   path: Leaf['path'],
   size: number,
-  { situation, pool }: { readonly situation: Situation; readonly pool: Pool },
-): Ask {
-  const { facts } = ask;
-  const setting = settingOf(situation, pool);
-  const members = facts.leaves.filter(
+  making: { readonly situation: Situation; readonly pool: Pool },
+): Ask[] {
+  const alike = withSize(ask, path, size);
+  const members = ask.facts.leaves.filter(
     (leaf) => ask.members.has(leaf) && path.every((step, place) => leaf.path[place] === step),
   );
-  let apart = withSize(ask, path, size);
+  const each = members.length > 1 ? members.map((leaf) => [leaf]) : [];
+  return [
+    alike,
+    ...[...each, members].map((leaves) => withItemsApart(alike, path, size, leaves, making)),
+  ];
+}
+
+function withItemsApart(
+  alike: Ask,
+  path: Leaf['path'],
+  size: number,
+  members: readonly Leaf[],
+  { situation, pool }: { readonly situation: Situation; readonly pool: Pool },
+): Ask {
+  const setting = settingOf(situation, pool);
+  let apart = alike;
   for (let item = 1; item < size; item += 1)
     for (const leaf of members) {
-      const wanted = wantedOf(situation.subject.spec, facts.call.name, leaf);
+      const wanted = wantedOf(situation.subject.spec, alike.facts.call.name, leaf);
       const [value] = plausible(wanted, itemSetting(setting, item));
       const here = [...path, item, ...leaf.path.slice(path.length + 1)];
       if (value !== undefined) apart = withItem(apart, here, value);

@@ -11,7 +11,7 @@ import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { edgeOf, type Told } from '../../../values/boundary.ts';
 import { keepsConditions } from '../../../requests/breaking.ts';
-import { withItemsApart } from '../../../requests/items-apart.ts';
+import { withItems } from '../../../requests/items-apart.ts';
 import { refusedPlan } from '../../../requests/refused-plan.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { base, isReady } from '../../../requests/members.ts';
@@ -83,12 +83,16 @@ function solvedOf(
   isIt: (judged: Judged) => boolean,
 ): Ask | null {
   const isDone = (judged: Judged): boolean => given(judged.ask, part) === size && isIt(judged);
-  const alike = withSize(ask, part.path, size);
-  const apart = withItemsApart(ask, part.path, size, { situation, pool });
-  const ready = solve(alike, { situation, pool, isDone, budget: 0 });
-  return (
-    ready ?? solve(apart, { situation, pool, isDone }) ?? solve(alike, { situation, pool, isDone })
-  );
+  const many = withItems(ask, part.path, size, { situation, pool });
+  for (const one of many) {
+    const found = solve(one, { situation, pool, isDone, budget: 0 });
+    if (found !== null) return found;
+  }
+  for (const one of new Set([many.at(-1)!, many[0]!])) {
+    const found = solve(one, { situation, pool, isDone });
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function brokenPlan(
