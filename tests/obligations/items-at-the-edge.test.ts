@@ -1,5 +1,5 @@
-// What the items of lists in bodies come to, lists that one request lengthens by several, and stretches
-// beside a shortest length are tried on both sides of their edges.
+// What the items of lists in bodies come to, lists that one request lengthens by several, stretches beside
+// a shortest length, and what steps rest on are tried on both sides of their edges.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -144,5 +144,37 @@ describe('stretches beside a shortest length', () => {
       expect(ends! - begins!).toBeGreaterThanOrEqual(2);
       expect(ends! - begins!).toBeLessThanOrEqual(2.5);
     }
+  });
+});
+
+describe('what a step rests on', () => {
+  const obligations = planned('edges-of-steps', ['calls/observed', 'rules/met', 'rules/broken']);
+  const sent = (id: string, member: string): unknown =>
+    given(obligations.find((one) => one.id === id)?.plan, member);
+
+  it.each([
+    ['delivery.cents >= FREE_FROM just holds', 'cents', 5_000],
+    ['delivery.cents >= FREE_FROM just fails', 'cents', 4_999],
+  ])('is tried where %s', (where, member, value) => {
+    expect(sent(`calls/observed/deliver:when ${where}`, member)).toBe(value);
+  });
+
+  it.each([
+    ['at.getHours() >= EVENING just holds', '18:00'],
+    ['at.getHours() >= EVENING just fails', '17:00'],
+    ['time(at) < NINE just holds', '08:59'],
+    ['time(at) < NINE just fails', '09:00'],
+  ])('is tried where %s in the zone', (where, clock) => {
+    const at = new Date(String(sent(`calls/observed/deliver:when ${where}`, 'at')));
+    const shown = at.toLocaleTimeString('en-GB', { timeZone: 'Europe/Berlin' });
+    expect(shown.slice(0, 5)).toBe(clock);
+  });
+
+  it('is what a rule on a time of day is: tried a minute before and at it', () => {
+    const rule = 'addShop:`opens >= FIRST && closes <= "22:30"`:addShop';
+    expect(sent(`rules/met/${rule}`, 'opens')).toBe('06:15');
+    expect(sent(`rules/broken/${rule}`, 'opens')).toBe('06:14');
+    const late = `${rule}:closes <= "22:30" just fails`;
+    expect(sent(`rules/broken/${late}`, 'closes')).toBe('22:31');
   });
 });

@@ -29,13 +29,17 @@ export function solvedBy(
 export const isAimed = ({ ask, situation, pool }: PreparedCall, aim: Aim): boolean =>
   judged(ask, { situation, pool, aims: [aim] }).missed.length === 0;
 
-/** A call that is accepted as an aim says, seen from one that is accepted; null where none was found nearby. */
+/**
+ * A call that is accepted as an aim says, seen from one that is accepted; null where none was found nearby.
+ * `around`: what has to hold for the condition to be asked at all.
+ */
 export function acceptedAs(
   context: PlanningContext,
   aim: Aim,
   from: AcceptedCall,
+  around: readonly Aim[] = [],
 ): AcceptedCall | null {
-  const ways = [[aim]];
+  const ways = [[...around, aim]];
   const here = solvedBy(from, ways, () => true, true);
   if (here !== null) return { ...here, attempt: make(here.situation, here.ask) };
   return context.easily({ facts: from.facts, ways, isOnlyWays: true });

@@ -20,6 +20,7 @@ import { deriveLists } from './lists/lists.ts';
 import { deriveMessages } from './messages/sent.ts';
 import { notFound } from './not-found.ts';
 import { deriveSigningIn } from './signing-in.ts';
+import { deriveStepEdges } from './step-edges.ts';
 import { deriveObserved } from './observed/derive.ts';
 import { settled } from '../../requests/step-values.ts';
 import { takenAs } from '../../requests/parameters.ts';
@@ -66,6 +67,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     deriveLists(context, drafts, facts);
     deriveBeside(context, drafts, facts);
     deriveMessages(context, drafts, facts);
+    deriveStepEdges(context, drafts, facts);
   }
   for (const constant of context.spec.sections.limits.facts.constants)
     if (constant.value.kind === 'rate') deriveJudgedRate(context, drafts, constant);

@@ -1,0 +1,76 @@
+// What a call does under a `when` rests on what that compares: it is made on both sides of the edge, and
+// then what it was about is looked at.
+
+import type { Step } from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import type { Actor } from '../../search/actors.ts';
+import type { Situation } from '../../situation/situation.ts';
+import type { Aim } from '../../solver/solve.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { isNoPath } from '../../planning/call-query.ts';
+import { edgeParts } from '../../planning/deciding.ts';
+import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { acceptedAs } from '../../planning/solved-by.ts';
+import { AfterEach } from './observed/after-each.ts';
+import { observedPlan } from './observed/expected.ts';
+
+type When = Extract<Step, { kind: 'when' }>;
+
+/** A `when`, and what has to hold for a call to come to it. */
+interface Stated {
+  readonly when: When;
+  readonly around: readonly Aim[];
+}
+
+/** Derives that the steps of a call are done and left as what their conditions compare says. */
+export function deriveStepEdges(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
+  const { call } = facts;
+  for (const { when, around } of whensIn(call.steps))
+    for (const { words, aim } of edgeParts(context, when.condition, {
+      facts,
+      variables: facts.variables,
+    })) {
+      const among = around.map(({ expression }) => `${expression.source}:`).join('');
+      drafts.add({
+        kind: 'calls/observed',
+        isExtra: true,
+        // What several steps stand under is tried once.
+        name: `${call.name}:when ${among}${words}`,
+        at: when.at,
+        needs: ['entities', 'roles'],
+        words: { call: call.name, situation: `where ${words}` },
+        plan: () => edgePlan(context, facts, aim, around),
+      });
+    }
+}
+
+const whensIn = (steps: readonly Step[], around: readonly Aim[] = []): Stated[] =>
+  steps.flatMap((step) => {
+    if (step.kind === 'for each') return whensIn([step.step], around);
+    if (step.kind !== 'when') return [];
+    const inside = [...around, { expression: step.condition, holds: true }];
+    return [{ when: step, around }, ...whensIn([step.step], inside)];
+  });
+
+function edgePlan(
+  context: PlanningContext,
+  facts: CallFacts,
+  aim: Aim,
+  around: readonly Aim[],
+): Plan | Untried {
+  const ready = context.ready({ facts });
+  const found = isNoPath(ready) ? null : acceptedAs(context, aim, ready, around);
+  if (found === null) return untried('Nothing was found by which the call comes to that edge.');
+  const { situation, hand, attempt } = found;
+  const { after } = attempt.outcome;
+  const looks = new AfterEach(
+    { situation: after, players: playersIn(context, after) },
+    context.actors.signedOut,
+  );
+  return observedPlan(context, situation, looks.lookAfter(situation, after, hand));
+}
+
+/** Whoever is signed in. */
+const playersIn = ({ actors }: PlanningContext, situation: Situation): Actor[] =>
+  actors.everybody.filter(({ name }) => name !== null && situation.isSignedIn(name));
