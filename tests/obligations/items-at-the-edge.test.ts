@@ -94,6 +94,16 @@ describe('a list that one request lengthens by several', () => {
   });
 
   it.each([
+    ['met', 3],
+    ['broken', 4],
+  ])('comes by a call made again and again to where it is %s', (way, size) => {
+    const plan = planOf(`${way}/Album.stars:at most 3 items:star:${size} items, one by one`);
+    const acts = plan !== undefined && isPossible(plan) ? [...plan.given, ...plan.when] : [];
+    const stars = acts.filter((act) => act.kind === 'call' && act.call === 'star');
+    expect(stars).toHaveLength(size);
+  });
+
+  it.each([
     ['met', 41],
     ['broken', 42],
   ])('comes by as many as the last one gives to where it is %s', (way, photos) => {
