@@ -1,5 +1,5 @@
 // What the items of lists in bodies come to, lists that one request lengthens by several, stretches beside
-// a shortest length, and what steps rest on are tried on both sides of their edges.
+// a shortest length, what steps rest on and what they leave are tried on both sides of their edges.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -94,6 +94,16 @@ describe('a list that one request lengthens by several', () => {
   });
 
   it.each([
+    ['met', 3],
+    ['broken', 4],
+  ])('comes by a call made again and again to where it is %s', (way, size) => {
+    const plan = planOf(`${way}/Album.stars:at most 3 items:star:${size} items, one by one`);
+    const acts = plan !== undefined && isPossible(plan) ? [...plan.given, ...plan.when] : [];
+    const stars = acts.filter((act) => act.kind === 'call' && act.call === 'star');
+    expect(stars).toHaveLength(size);
+  });
+
+  it.each([
     ['met', 41],
     ['broken', 42],
   ])('comes by as many as the last one gives to where it is %s', (way, photos) => {
@@ -176,5 +186,26 @@ describe('what a step rests on', () => {
     expect(sent(`rules/broken/${rule}`, 'opens')).toBe('06:14');
     const late = `${rule}:closes <= "22:30" just fails`;
     expect(sent(`rules/broken/${late}`, 'closes')).toBe('22:31');
+  });
+});
+
+describe('what steps leave of a record that the call finds', () => {
+  const obligations = planned('left-by-steps', ['rules/met', 'rules/broken']);
+  const sent = (id: string, member: string): unknown =>
+    given(obligations.find((one) => one.id === `rules/${id}`)?.plan, member);
+
+  it.each([
+    ['met', 863],
+    ['broken', 864],
+  ])('comes to where it is %s by what the request takes away', (way, cost) => {
+    expect(sent(`${way}/pay:\`purse.cents >= RESERVE\`:pay`, 'cost')).toBe(cost);
+  });
+
+  it.each([
+    ['met', 7],
+    ['broken', 8],
+  ])('comes to where it is %s by how many the request adds', (way, size) => {
+    const id = `${way}/annotate:\`purse.notes.size() <= MAX_NOTES\`:annotate`;
+    expect(sent(id, 'lines')).toHaveLength(size);
   });
 });

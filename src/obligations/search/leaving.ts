@@ -1,8 +1,8 @@
 // What a call's steps and its own transition make of the records that it finds: a rule of the call is
 // asked only then.
 
-import type { Value as ExpressionValue } from '../../expression/index.ts';
-import { entityNamed } from '../../model/index.ts';
+import { equal, isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
+import { entityNamed, type Expression, type Step } from '../../model/index.ts';
 import type { Subject } from '../subject/subject.ts';
 import { Hypothesis, type Led } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
@@ -21,11 +21,11 @@ export function left(
   const found: Record<string, Hypothesis> = {};
   const { call, moves } = posed.facts;
   if (led !== undefined) return leftInTurn(subject, posed, scene, names, led);
-  if (moves.length === 0 && !call.steps.some(({ kind }) => kind === 'set')) return found;
+  if (moves.length === 0 && !call.steps.some(isChanging)) return found;
   for (const [name, old] of Object.entries(posed.hand)) {
     const entity = entityNamed(subject.spec, old.entity);
     const given = {
-      ...setIn(subject, posed, scene, { ...names, ...found }, name),
+      ...setIn(subject, posed, scene, { ...names, ...found }, name, old),
       ...moved(posed, old),
     };
     if (entity !== undefined && Object.keys(given).length > 0)
@@ -67,22 +67,45 @@ function leftInTurn(
   return found;
 }
 
-/** What the steps that are always done set of a record. */
+/** What the steps that are always done set of a record, and add to its lists, in a loop too. */
 function setIn(
   subject: Subject,
   { facts }: Posed,
   scene: Scene,
   names: Names,
   name: string,
+  old: SceneRecord,
 ): Record<string, ExpressionValue> {
   const given: Record<string, ExpressionValue> = {};
-  for (const step of facts.call.steps)
+  const valueOf = (expression: Expression, seen = names): ExpressionValue =>
+    scene.value(subject.compile(expression, 'calls', facts.variables), seen);
+  const add = (step: Step, seen: Names): void => {
+    if (step.kind !== 'add' || step.target.source.trim() !== name) return;
+    const { field, value } = step;
+    const held = Object.hasOwn(given, field.name) ? given[field.name] : old.read(field.name);
+    given[field.name] = withOne(held, valueOf(value, seen));
+  };
+  for (const step of facts.call.steps) {
     if (step.kind === 'set' && step.target.source.trim() === name)
-      given[step.field.name] = scene.value(
-        subject.compile(step.to, 'calls', facts.variables),
-        names,
-      );
+      given[step.field.name] = valueOf(step.to);
+    add(step, names);
+    const items = step.kind === 'for each' && isChanging(step) ? valueOf(step.list) : null;
+    if (step.kind === 'for each' && Array.isArray(items))
+      for (const item of items as readonly ExpressionValue[])
+        add(step.step, { ...names, [step.name]: item });
+  }
   return given;
+}
+
+/** Whether a step sets a field, or adds to a list. */
+const isChanging = (step: Step): boolean =>
+  step.kind === 'for each' ? step.step.kind === 'add' : step.kind === 'set' || step.kind === 'add';
+
+/** A list with one item more: what is not given is not added, and a record is held once. */
+function withOne(held: ExpressionValue, item: ExpressionValue): ExpressionValue {
+  const items = Array.isArray(held) ? (held as readonly ExpressionValue[]) : [];
+  const isThere = isRecord(item) && items.some((other) => equal(other, item));
+  return item === null || item === undefined || isThere ? items : [...items, item];
 }
 
 /** The state that a record is moved to, where the call leads from its own to one alone. */

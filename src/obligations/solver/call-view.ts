@@ -16,24 +16,38 @@ import type { CallFacts, Subject } from '../subject/subject.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { Scene } from '../world/scene.ts';
 import { memberAt, partNamed } from '../situation/part.ts';
+import { leftBySteps } from './left-by-steps.ts';
 import { sourceOf, type Source, type View } from './view.ts';
 import { treeOf } from '../situation/tree-of.ts';
 
-/** The view of a condition that is on a call, or (`entity`) on a field of a record that it writes. */
+/**
+ * The view of a condition that is on a call, or (`entity`) on a field of a record that it writes. `isAfter`:
+ * whether it is asked once the steps of the call are done.
+ */
 export function callView(
   subject: Subject,
   facts: CallFacts,
   scope: Scope,
   entity: string | null = null,
+  isAfter = false,
 ): View {
-  const view: View = {
+  const plain: View = {
     subject,
     types: entity === null ? facts.variables : subject.aboutRecord(entity),
     sight: scope.sight,
     get: (name) => scope.get(name),
-    source: (name) => sourceIn(subject, facts, scope, view, name),
+    source: (name) => sourceIn(subject, facts, scope, plain, name),
   };
-  return view;
+  if (!isAfter) return plain;
+  return {
+    ...plain,
+    source: (name) => {
+      const source = plain.source(name);
+      return source?.kind === 'found'
+        ? { ...source, field: (field) => leftBySteps(facts, scope, plain, name, field) }
+        : source;
+    },
+  };
 }
 
 /** The view of a condition that is worked out from a situation's records and these names. */

@@ -176,7 +176,8 @@ export function viewOf(
           ({ test }) => test.kind === 'condition' && test.expression === source,
         )
       : undefined;
-  return callView(subject, facts, scope, rule?.on.kind === 'field' ? rule.on.entity : null);
+  const entity = rule?.on.kind === 'field' ? rule.on.entity : null;
+  return callView(subject, facts, scope, entity, section === 'rules');
 }
 
 export const samePlace = (a: Span | null, b: Span | null): boolean =>

@@ -116,6 +116,8 @@ export function byArithmetic(
   const known = [a, b].map((value) => asNumber(value ?? null)) as [number | null, number | null];
   const isText = [a, b].some((value, side) => typeof value === 'string' && known[side] === null);
   if (operator === '+' && isText) return byJoining(left, right, a, b, want, deeper);
+  if (operator === '+' && want.kind === 'size')
+    return [...longer(left, b, want, deeper), ...longer(right, a, want, deeper)];
   if (range === null) {
     if (want.kind !== 'is not' && want.kind !== 'fits') return [];
     // Whatever else the other side gives, as long as it changes the whole.
@@ -158,6 +160,21 @@ export function byArithmetic(
   }
   return found;
 }
+
+/** A list beside another one: so many more than that has. */
+const longer = (
+  side: Tree,
+  other: Value,
+  { least, most }: Extract<Want, { kind: 'size' }>,
+  deeper: Deeper,
+): Suggestion[] =>
+  Array.isArray(other) && most >= other.length
+    ? deeper(side, {
+        kind: 'size',
+        least: Math.max(0, least - other.length),
+        most: most - other.length,
+      })
+    : [];
 
 /** So many factors of a product are suggested for a side, and so large a product is taken apart. */
 const MAX_FACTORS = 4;

@@ -29,8 +29,17 @@ export type Source =
   | { readonly kind: 'expression'; readonly tree: Tree; readonly view: View }
   /** It is a record that the call writes: its fields come from where `field` says. */
   | { readonly kind: 'record'; readonly field: (name: string) => Source | null }
-  /** It is the record whose field `by` has the value that the request gives in a part. */
-  | { readonly kind: 'found'; readonly part: Part; readonly entity: string; readonly by: string };
+  /**
+   * It is the record whose field `by` has the value that the request gives in a part; `field`: where its
+   * fields come from that steps change.
+   */
+  | {
+      readonly kind: 'found';
+      readonly part: Part;
+      readonly entity: string;
+      readonly by: string;
+      readonly field?: (name: string) => Source | null;
+    };
 
 /** The names that an expression sees, their values and where these come from. */
 export interface View {
@@ -125,7 +134,9 @@ export function sourceOf(tree: Tree, view: View): Source | null {
 function within(source: Source | null, step: string | number): Source | null {
   if (source === null) return null;
   if (source.kind === 'record') return typeof step === 'string' ? source.field(step) : null;
-  if (source.kind === 'found' || source.kind === 'key') return null;
+  if (source.kind === 'key') return null;
+  if (source.kind === 'found')
+    return typeof step === 'string' ? (source.field?.(step) ?? null) : null;
   if (source.kind === 'part') return { ...source, path: [...source.path, step] };
   return within(sourceOf(source.tree, source.view), step);
 }
