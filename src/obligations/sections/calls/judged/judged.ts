@@ -113,31 +113,47 @@ function spoil(
   from: PreparedCall,
   pair: readonly Cause[],
 ): BothWrong | null {
-  const wrongs = new Map<Cause, Wrong>();
-  let prepared = from;
-  const spared = pair.includes('state') ? readByGuards(context, from) : [];
-  // Last what leaves the most choice.
-  for (const cause of pair.toReversed()) {
-    const spoiler = SPOILERS[cause];
-    if (spoiler === undefined) continue;
-    const spoilt = spoiler(context, prepared, spared);
-    if (spoilt === null) return null;
-    prepared = { ...prepared, ask: spoilt.ask };
-    // A value that is wrong in another way as well would tell nothing of the two.
-    const isByItself = wrongs.size === 0 && pair.every((one) => SPOILERS[one] !== undefined);
-    if (isByItself && !isRefusedFor(context, prepared, [spoilt.wrong])) return null;
-    wrongs.set(cause, spoilt.wrong);
-    if (spoilt.leaf !== null) spared.push(spoilt.leaf);
-  }
-  const isBarred = pair.some((cause) => isOfWho(cause) || cause === 'not found');
-  return isBarred || isSo(context, prepared, pair.filter(isOfRecord)) ? { prepared, wrongs } : null;
+  const found = spoilBut([], context, from, pair);
+  if (found === null || !pair.includes('state') || !pair.includes('rules')) return found;
+  // Of a guard that reads what is wrong nothing is said, so that the state may not be told at all.
+  const wrong = wrongOf(context, found.prepared, 'state');
+  const isTold = wrong !== undefined && isRefusedFor(context, found.prepared, [wrong]);
+  const guards = isTold ? [] : readByGuards(context, from);
+  return guards.length === 0 ? found : spoilBut(guards, context, from, pair);
 }
 
-/** The members that guards read by which the state is judged: of what is wrong in them nothing else is told. */
+/** The members that guards read by which the state is judged. */
 const readByGuards = (context: PlanningContext, { facts, hand }: PreparedCall): Leaf[] =>
   facts.moves
     .filter((move) => movedBy(move, facts, hand)?.stored[move.field] === move.from)
     .flatMap((move) => guardLeaves(context, facts, move));
+
+/** The same, with some members left as they are. */
+function spoilBut(
+  but: readonly Leaf[],
+  context: PlanningContext,
+  from: PreparedCall,
+  pair: readonly Cause[],
+): BothWrong | null {
+  const wrongs = new Map<Cause, Wrong>();
+  let prepared = from;
+  const spared = [...but];
+  // Last what leaves the most choice.
+  for (const cause of pair.toReversed()) {
+    const spoiler = SPOILERS[cause];
+    if (spoiler === undefined) continue;
+    const next = spoiler(context, prepared, spared);
+    if (next === null) return null;
+    prepared = { ...prepared, ask: next.ask };
+    // A value that is wrong in another way as well would tell nothing of the two.
+    const isByItself = wrongs.size === 0 && pair.every((one) => SPOILERS[one] !== undefined);
+    if (isByItself && !isRefusedFor(context, prepared, [next.wrong])) return null;
+    wrongs.set(cause, next.wrong);
+    if (next.leaf !== null) spared.push(next.leaf);
+  }
+  const isBarred = pair.some((cause) => isOfWho(cause) || cause === 'not found');
+  return isBarred || isSo(context, prepared, pair.filter(isOfRecord)) ? { prepared, wrongs } : null;
+}
 
 type Spoiler = (
   context: PlanningContext,
