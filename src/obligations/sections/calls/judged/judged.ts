@@ -4,10 +4,12 @@
 import type { Wrong } from '../../../expect/catalogue.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Plan } from '../../../plan.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { everyRules, lackOf, withoutHeader } from '../../../planning/every.ts';
-import { strayed } from '../../../planning/events.ts';
+import { movedBy, strayed } from '../../../planning/events.ts';
+import { guardLeaves } from '../../../planning/guards.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
 import { isRefusedFor, planOf, refused, wrongState } from '../../../planning/plans.ts';
 import { NO_JSON } from '../transport/unreadable.ts';
@@ -111,21 +113,43 @@ function spoil(
   from: PreparedCall,
   pair: readonly Cause[],
 ): BothWrong | null {
+  const found = spoilBut([], context, from, pair);
+  if (found === null || !pair.includes('state') || !pair.includes('rules')) return found;
+  // Of a guard that reads what is wrong nothing is said, so that the state may not be told at all.
+  const wrong = wrongOf(context, found.prepared, 'state');
+  const isTold = wrong !== undefined && isRefusedFor(context, found.prepared, [wrong]);
+  const guards = isTold ? [] : readByGuards(context, from);
+  return guards.length === 0 ? found : spoilBut(guards, context, from, pair);
+}
+
+/** The members that guards read by which the state is judged. */
+const readByGuards = (context: PlanningContext, { facts, hand }: PreparedCall): Leaf[] =>
+  facts.moves
+    .filter((move) => movedBy(move, facts, hand)?.stored[move.field] === move.from)
+    .flatMap((move) => guardLeaves(context, facts, move));
+
+/** The same, with some members left as they are. */
+function spoilBut(
+  but: readonly Leaf[],
+  context: PlanningContext,
+  from: PreparedCall,
+  pair: readonly Cause[],
+): BothWrong | null {
   const wrongs = new Map<Cause, Wrong>();
   let prepared = from;
-  const spared: NonNullable<Spoilt['leaf']>[] = [];
+  const spared = [...but];
   // Last what leaves the most choice.
   for (const cause of pair.toReversed()) {
     const spoiler = SPOILERS[cause];
     if (spoiler === undefined) continue;
-    const spoilt = spoiler(context, prepared, spared);
-    if (spoilt === null) return null;
-    prepared = { ...prepared, ask: spoilt.ask };
+    const next = spoiler(context, prepared, spared);
+    if (next === null) return null;
+    prepared = { ...prepared, ask: next.ask };
     // A value that is wrong in another way as well would tell nothing of the two.
     const isByItself = wrongs.size === 0 && pair.every((one) => SPOILERS[one] !== undefined);
-    if (isByItself && !isRefusedFor(context, prepared, [spoilt.wrong])) return null;
-    wrongs.set(cause, spoilt.wrong);
-    if (spoilt.leaf !== null) spared.push(spoilt.leaf);
+    if (isByItself && !isRefusedFor(context, prepared, [next.wrong])) return null;
+    wrongs.set(cause, next.wrong);
+    if (next.leaf !== null) spared.push(next.leaf);
   }
   const isBarred = pair.some((cause) => isOfWho(cause) || cause === 'not found');
   return isBarred || isSo(context, prepared, pair.filter(isOfRecord)) ? { prepared, wrongs } : null;
@@ -134,7 +158,7 @@ function spoil(
 type Spoiler = (
   context: PlanningContext,
   prepared: PreparedCall,
-  spared: readonly NonNullable<Spoilt['leaf']>[],
+  spared: readonly Leaf[],
 ) => Spoilt | null;
 
 const SPOILERS: Partial<Record<Cause, Spoiler>> = {
