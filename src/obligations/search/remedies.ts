@@ -25,6 +25,7 @@ import { waitsFor } from './waits-for.ts';
 import { seenBy, wishesFor } from './wishes.ts';
 import { revisionsFor } from './revising.ts';
 import { entitiesNamed, findable, makersOfNamed } from './missing.ts';
+import { heldOf } from '../situation/held.ts';
 import { namesOf } from '../situation/names.ts';
 import { targetStates } from './target-states.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -95,7 +96,7 @@ export class Remedies {
       const led = transitions.towardsCall(facts, hand);
       if (led !== null) return led;
     }
-    const judging = decision === null ? [] : this.#judging(facts, actor, decision);
+    const judging = decision === null ? [] : this.#judging(blocked, decision);
     const aims: readonly Aim[] = [
       ...missed,
       ...judging.map((expression) => ({ expression, holds: true })),
@@ -197,13 +198,17 @@ export class Remedies {
   }
 
   /** The conditions that stand on the row which refused a call. */
-  #judging(facts: CallFacts, actor: Actor, { at, section }: Decision): Expression[] {
+  #judging({ facts, actor, hand }: Blocked, { at, section }: Decision): Expression[] {
     const { spec } = this.#subject;
     const { roles } = spec.sections;
     const own = rulesOf(spec).flatMap(({ at: here, test }) =>
       samePlace(here, at) && test.kind === 'condition' ? [test.expression] : [],
     );
-    const guards = section === 'states' ? facts.moves.flatMap(({ row }) => row.when ?? []) : [];
+    const leaving = facts.moves.filter(({ entity, field, from }) => {
+      const held = from === null ? null : heldOf(facts, hand, entity);
+      return held === null || held.stored[field] === from;
+    });
+    const guards = section === 'states' ? leaving.flatMap(({ row }) => row.when ?? []) : [];
     const cells =
       section === 'roles'
         ? roles.facts.permissions

@@ -29,7 +29,7 @@ export function refusedPlan(
   move: Move,
   state: string,
   isHeld: (prepared: PreparedCall) => boolean,
-  { ways = barring(facts), starts = [] }: Pick<CallQuery, 'ways' | 'starts'> = {},
+  { ways = barring(facts, move, state), starts = [] }: Pick<CallQuery, 'ways' | 'starts'> = {},
 ): Plan | null {
   let isMet = false;
   const isTold = (prospect: PreparedCall): boolean => {
@@ -61,9 +61,15 @@ export function refusedPlan(
   );
 }
 
-/** That no guard of the call's rows holds. */
-export const barring = ({ moves }: CallFacts): Aim[][] => [
-  moves.flatMap(({ row }) => (row.when === null ? [] : [{ expression: row.when, holds: false }])),
+/** That no guard holds of the call's rows that leave a state of a lifecycle (null: of those that create). */
+export const barring = (
+  { moves }: CallFacts,
+  { entity, field }: Pick<Move, 'entity' | 'field'>,
+  state: string | null,
+): Aim[][] => [
+  moves
+    .filter((move) => move.entity === entity && move.field === field && move.from === state)
+    .flatMap(({ row }) => (row.when === null ? [] : [{ expression: row.when, holds: false }])),
 ];
 
 /** Why nobody can tell that a state refuses a call: an Order has something before it that does as well. */

@@ -34,7 +34,12 @@ export function notCreatedPlan(
   if (facts === undefined) return impossible('The event is no call of section 7.');
   const wrong = wrongState(move, facts.call.name, null);
   const found = context.prospect(
-    { facts, vary: guardLeaves(context, facts, move), ways: barring(facts), isAllowed: true },
+    {
+      facts,
+      vary: guardLeaves(context, facts, move),
+      ways: barring(facts, move, null),
+      isAllowed: true,
+    },
     (prepared) =>
       rowTaken(context, prepared, move, null) === undefined &&
       isToldInOrder(context, prepared, wrong),
