@@ -27,6 +27,8 @@ import { revisionsFor } from './revising.ts';
 import { entitiesNamed, findable, makersOfNamed } from './missing.ts';
 import { heldOf } from '../situation/held.ts';
 import { namesOf } from '../situation/names.ts';
+import { aboutIn, eachAbout } from './about.ts';
+import { eachOnce } from './read-records.ts';
 import { targetStates } from './target-states.ts';
 import type { Situation } from '../situation/situation.ts';
 import { waitFor } from '../situation/traits.ts';
@@ -103,14 +105,19 @@ export class Remedies {
     ];
     const expressions = aims.map(({ expression }) => expression);
     const found = expressions.flatMap((one) => writersOf(this.#subject, facts, one));
-    const wished = aims.flatMap((aim) =>
-      wishesFor(blocked, aim, others(writersOf(this.#subject, facts, aim.expression))),
+    const abouts = aims.map((aim) => aboutIn(blocked, aim, records, mine));
+    const wished = aims.flatMap((aim, place) =>
+      wishesFor(
+        blocked,
+        aim,
+        others(writersOf(this.#subject, facts, aim.expression), abouts[place]),
+      ),
     );
     const makers = decision === null ? [] : this.#owned(facts, decision, hand, others, mine);
     const timed = aims.filter(({ expression }) => /\bnow\b/.test(expression.source));
-    const names = blocked.ask === null ? hand : namesOf(facts, blocked.ask, blocked);
+    const named = blocked.ask === null ? hand : namesOf(facts, blocked.ask, blocked);
     const scene = situation.scene(actor.name);
-    const view = sceneView(this.#subject, facts, scene, names);
+    const view = sceneView(this.#subject, facts, scene, named);
     const led = aims.flatMap((aim) =>
       targetStates(aim, facts, scene, hand).flatMap((one) => transitions.towards(one)),
     );
@@ -124,7 +131,7 @@ export class Remedies {
       ...wished,
       ...(decision === null ? [] : meantBy(others(makersOfNamed(this.#subject, facts, decision)))),
       ...makers,
-      ...others([...new Set(found)]),
+      ...others([...new Set(found)], eachOnce([...records, ...abouts.flat()])),
       ...waits,
     ];
   }
@@ -229,14 +236,3 @@ const meantBy = (remedies: readonly CallRemedy[]): CallRemedy[] =>
 
 const isShared = (field: Field): boolean =>
   hasRule(field, 'unique') || sharedWithin(field) !== undefined;
-
-/** What a call may be about: where two of what it finds come into question, each of them in turn. */
-function eachAbout({ finds }: CallFacts, about: readonly SceneRecord[]): SceneRecord[][] {
-  const found = new Set(finds.map(({ entity }) => entity.name));
-  const several = about.filter(
-    (record) =>
-      found.has(record.entity) && about.filter(({ entity }) => entity === record.entity).length > 1,
-  );
-  if (several.length === 0) return [[...about]];
-  return several.map((record) => [...about.filter((other) => other !== record), record]).reverse();
-}

@@ -1,14 +1,16 @@
 // The states by which a condition would come nearer to coming out as it should: of the records that a call
-// has in hand, and of those that they refer to.
+// has in hand, and of those that they lead to.
 
 import { entityNamed, type Entity } from '../../model/index.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { distance } from '../solver/distance.ts';
 import { aimedAt, type Aim } from '../solver/solve.ts';
-import type { CallFacts } from '../subject/subject.ts';
-import { Hypothesis } from '../world/hypothesis.ts';
+import { readsOf } from '../subject/reads.ts';
+import type { CallFacts, Move } from '../subject/subject.ts';
+import { Hypothesis, Led } from '../world/hypothesis.ts';
 import { SceneRecord, type Scene } from '../world/scene.ts';
 import type { InHand } from '../situation/bind.ts';
+import { eachOnce, recordsRead } from './read-records.ts';
 
 /** A record, the field of its lifecycle, and the states that would do better than the one it is in. */
 export interface TargetStates {
@@ -27,50 +29,64 @@ export function targetStates(
   const tree = aimedAt(aim);
   const { subject } = scene;
   if (tree === null) return [];
-  const far = (changed: Readonly<Record<string, Hypothesis>>): number =>
-    distance(tree, holds, sceneView(subject, facts, scene, { ...names, ...changed }));
-  const now = far({});
+  const viewOf = (changed: Readonly<Record<string, Hypothesis>>) =>
+    sceneView(subject, facts, scene, { ...names, ...changed });
+  const now = distance(tree, holds, viewOf({}));
   if (now === 0) return [];
-  const read = new Set(subject.uses(expression, facts.variables).fields);
-  const better = (record: SceneRecord, within: (one: Hypothesis) => Record<string, Hypothesis>) =>
-    lifecyclesOf(record, read).flatMap(({ model, field, all }) => {
-      const states = all.filter((state) => {
-        const given = { [field]: state };
-        return far(within(new Hypothesis(scene, model, { given, old: record }))) < now;
-      });
+  const { fields } = readsOf(subject, expression, facts.variables);
+  const inHand = Object.values(names);
+  const others = [...inHand.flatMap(referredBy), ...recordsRead(tree, viewOf({}))];
+  return eachOnce([...inHand, ...others]).flatMap((record) =>
+    lifecyclesOf(record).flatMap(({ model, field, moves }) => {
+      const states = statesOf(moves, field).filter(
+        (state) =>
+          state !== record.stored[field] &&
+          distance(tree, holds, viewOf(leftWith(record, model, field, state))) < now,
+      );
       return states.length === 0 ? [] : [{ record, field, states }];
-    });
-  return Object.entries(names).flatMap(([name, record]) => [
-    ...better(record, (one) => ({ [name]: one })),
-    ...referredBy(record).flatMap(({ model, field, other }) =>
-      better(other, (one) => ({
-        [name]: new Hypothesis(scene, model, { given: { [field]: one }, old: record }),
-      })),
-    ),
-  ]);
+    }),
+  );
 
-  function lifecyclesOf(record: SceneRecord, fields: ReadonlySet<string>) {
-    const model = entityNamed(subject.spec, record.entity);
-    const moves = subject.moves.filter(
-      ({ entity, field }) => entity === record.entity && fields.has(`${entity}.${field}`),
+  /** What is in hand as it would be with a record in a state, be it one that a path leads to. */
+  function leftWith(
+    record: SceneRecord,
+    model: Entity,
+    field: string,
+    state: string,
+  ): Record<string, Hypothesis> {
+    const led = new Led();
+    led.add(record, new Hypothesis(scene, model, { given: { [field]: state }, old: record, led }));
+    return Object.fromEntries(
+      Object.entries(names).flatMap(([name, old]) => {
+        const own = entityNamed(subject.spec, old.entity);
+        const left = led.get(old);
+        if (left !== undefined) return [[name, left]];
+        return own === undefined
+          ? []
+          : [[name, led.add(old, new Hypothesis(scene, own, { given: {}, old, led }))]];
+      }),
     );
-    if (model === undefined) return [];
-    return [...new Set(moves.map(({ field }) => field))].map((field) => ({
-      model,
-      field,
-      all: statesOf(moves, field).filter((state) => state !== record.stored[field]),
-    }));
   }
 
-  function referredBy(record: SceneRecord) {
+  /** The lifecycles of a record of which the condition reads the state. */
+  function lifecyclesOf({ entity }: SceneRecord) {
+    const model = entityNamed(subject.spec, entity);
+    const moves = subject.moves.filter(
+      (move) => move.entity === entity && fields.has(`${entity}.${move.field}`),
+    );
+    if (model === undefined) return [];
+    return [...new Set(moves.map(({ field }) => field))].map((field) => ({ model, field, moves }));
+  }
+
+  function referredBy(record: SceneRecord): SceneRecord[] {
     const model: Entity | undefined = entityNamed(subject.spec, record.entity);
-    return (model?.fields ?? []).flatMap(({ name: field, type }) => {
-      const other = type.kind === 'reference' ? record.read(field) : null;
-      return model !== undefined && other instanceof SceneRecord ? [{ model, field, other }] : [];
+    return (model?.fields ?? []).flatMap(({ name, type }) => {
+      const other = type.kind === 'reference' ? record.read(name) : null;
+      return other instanceof SceneRecord ? [other] : [];
     });
   }
 }
 
-const statesOf = (moves: CallFacts['moves'], of: string): string[] => [
+const statesOf = (moves: readonly Move[], of: string): string[] => [
   ...new Set(moves.flatMap(({ field, to }) => (field === of && to !== null ? [to] : []))),
 ];
