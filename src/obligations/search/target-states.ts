@@ -1,11 +1,12 @@
 // The states by which a condition would come nearer to coming out as it should: of the records that a call
 // has in hand, and of those that they lead to.
 
-import { entityNamed, type Entity } from '../../model/index.ts';
+import { entityNamed, recordName, type Entity } from '../../model/index.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { distance } from '../solver/distance.ts';
 import { aimedAt, type Aim } from '../solver/solve.ts';
 import { readsOf } from '../subject/reads.ts';
+import { flatSteps, type StepOf } from '../subject/steps.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { Hypothesis, Led } from '../world/hypothesis.ts';
 import { SceneRecord, type Scene } from '../world/scene.ts';
@@ -41,7 +42,7 @@ export function targetStates(
       const states = statesOf(moves, field).filter(
         (state) =>
           state !== record.stored[field] &&
-          distance(tree, holds, viewOf(leftWith(record, model, field, state))) < now,
+          distance(tree, holds, viewOf(leftWith(record, model, field, state, moves))) < now,
       );
       return states.length === 0 ? [] : [{ record, field, states }];
     }),
@@ -53,9 +54,16 @@ export function targetStates(
     model: Entity,
     field: string,
     state: string,
+    moves: readonly Move[],
   ): Record<string, Hypothesis> {
     const led = new Led();
-    led.add(record, new Hypothesis(scene, model, { given: { [field]: state }, old: record, led }));
+    const given = { [field]: state };
+    for (const step of moves.filter(({ to }) => to === state).flatMap(setsOf)) {
+      const compiled = subject.compile(step.to, 'states', subject.aboutRecord(record.entity));
+      const about = { [recordName(record.entity)]: record, old: record };
+      Object.assign(given, { [step.field.name]: scene.value(compiled, about) });
+    }
+    led.add(record, new Hypothesis(scene, model, { given, old: record, led }));
     return Object.fromEntries(
       Object.entries(names).flatMap(([name, old]) => {
         const own = entityNamed(subject.spec, old.entity);
@@ -68,14 +76,20 @@ export function targetStates(
     );
   }
 
-  /** The lifecycles of a record of which the condition reads the state. */
+  /** The lifecycles of a record of which the condition reads the state, or what the clock sets with it. */
   function lifecyclesOf({ entity }: SceneRecord) {
     const model = entityNamed(subject.spec, entity);
-    const moves = subject.moves.filter(
-      (move) => move.entity === entity && fields.has(`${entity}.${move.field}`),
-    );
+    const own = subject.moves.filter((move) => move.entity === entity);
     if (model === undefined) return [];
-    return [...new Set(moves.map(({ field }) => field))].map((field) => ({ model, field, moves }));
+    return [...new Set(own.map(({ field }) => field))].flatMap((field) => {
+      const moves = own.filter((move) => move.field === field);
+      const isRead = fields.has(`${entity}.${field}`);
+      const setting = moves.filter((move) =>
+        setsOf(move).some((step) => fields.has(`${entity}.${step.field.name}`)),
+      );
+      const bearing = isRead ? moves : setting;
+      return bearing.length === 0 ? [] : [{ model, field, moves: bearing }];
+    });
   }
 
   function referredBy(record: SceneRecord): SceneRecord[] {
@@ -86,6 +100,12 @@ export function targetStates(
     });
   }
 }
+
+/** The steps by which a row of the clock sets fields of the record that it moves. */
+const setsOf = ({ entity, row }: Move): StepOf<'set'>[] =>
+  flatSteps(row.does ?? []).flatMap((step) =>
+    step.kind === 'set' && step.target.source.trim() === recordName(entity) ? [step] : [],
+  );
 
 const statesOf = (moves: readonly Move[], of: string): string[] => [
   ...new Set(moves.flatMap(({ field, to }) => (field === of && to !== null ? [to] : []))),

@@ -27,3 +27,15 @@ describe('an event that leaves two states, each under a guard of its own', () =>
     );
   });
 });
+
+describe('a step that moves another record under a condition', () => {
+  it('is come to by the clock, which sets what the condition reads', () => {
+    const found = foundIn('moved-once-it-is-late', ['states/taken']);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'states/taken/Flat.standing:good:pay:watched',
+        'states/taken/Flat.standing:watched:pay:given up',
+      ]),
+    );
+  });
+});
