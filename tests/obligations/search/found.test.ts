@@ -29,12 +29,23 @@ describe('an event that leaves two states, each under a guard of its own', () =>
 });
 
 describe('a step that moves another record under a condition', () => {
+  const kinds = ['states/taken', 'states/guarded', 'states/refused'] as const;
+  const found = foundIn('moved-once-it-is-late', kinds);
+
   it('is come to by the clock, which sets what the condition reads', () => {
-    const found = foundIn('moved-once-it-is-late', ['states/taken']);
     expect(found).toEqual(
       expect.arrayContaining([
         'states/taken/Flat.standing:good:pay:watched',
         'states/taken/Flat.standing:watched:pay:given up',
+      ]),
+    );
+  });
+
+  it('is refused in a state that only itself leads to', () => {
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'states/guarded/Flat.standing:watched:pay:given up',
+        'states/refused/Flat.standing:given up:pay',
       ]),
     );
   });

@@ -2,20 +2,17 @@
 // their rows, and that the call is refused where their states have none.
 
 import type { Field, Step } from '../../../model/index.ts';
-import { isList, type Value } from '../../../expression/index.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
-import { rowsFor, writesGuard } from './row-taken.ts';
+import { rowsFor } from './row-taken.ts';
 import type { Actor } from '../../search/actors.ts';
-import { namesOf } from '../../situation/names.ts';
-import { takenWay } from '../../solver/branches.ts';
-import { flatSteps, isCertain, stepsOfKind, type StepOf } from '../../subject/steps.ts';
+import { runningWays } from '../../solver/branches.ts';
+import { flatSteps, isCertain, stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
-import { SceneRecord } from '../../world/scene.ts';
+import type { SceneRecord } from '../../world/scene.ts';
 import { isRepeated } from './creations.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { mayHappen, movedBy } from '../../planning/events.ts';
-import { comingTo } from '../../requests/coming-to.ts';
 import { goneAfter } from './gone.ts';
 import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
@@ -29,18 +26,10 @@ import {
   wrongState,
 } from '../../planning/plans.ts';
 import type { Course } from './course.ts';
+import { readyToMove, targets, type MovedOther, type MoveStep } from './moving-step.ts';
+import { barring } from './refused-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
-
-type MoveStep = StepOf<'move'>;
-
-/** A row that a step is to take for its record. */
-export interface MovedOther {
-  readonly course: Course;
-  readonly facts: CallFacts;
-  readonly move: Move;
-  readonly step: MoveStep;
-}
 
 /** Of how many records of a loop a plan looks at the states. */
 const MAX_LOOKS = 3;
@@ -122,30 +111,8 @@ export function movedPlan(
   players: readonly Actor[] | null = null,
 ): Plan | Untried {
   const { course, facts, move, step } = other;
-  const { field, from, to, row } = move;
-  const rows = rowsFor(context, other);
-  const isDecidedBefore = writesGuard(context, other);
-  const taking = (prepared: PreparedCall): SceneRecord[] => {
-    // What the call finds moves without the step as well.
-    const own = movedBy(move, facts, prepared.hand);
-    const found = targets(context, prepared, step).filter(
-      (record) => record.key !== own?.key && record.stored[field] === from,
-    );
-    if (!isDecidedBefore) return found.filter((record) => rows(prepared, record)?.row === row);
-    const { after } = make(prepared.situation, prepared.ask).outcome;
-    const scene = after.scene();
-    return found.filter(
-      ({ entity, key }) => (scene.record(entity, key)?.stored[field] ?? null) === to,
-    );
-  };
-  const ready = context.ready({
-    ...{ facts, when: (prepared: PreparedCall) => taking(prepared).length > 0 },
-    named: `${field}:${from}:${row.at.line}:${step.at.line}:${step.at.column}`,
-    vary: guardLeaves(context, facts, move),
-    ways: [takenWay(facts, move)],
-    ...comingTo(context, facts, step, `${step.target.source}.${field} == ${JSON.stringify(from)}`),
-    ...(players === null ? {} : { players }),
-  });
+  const { to } = move;
+  const { ready, taking } = readyToMove(context, other, players);
   if (isNoPath(ready))
     return untried(`Nothing was found by which ${facts.call.name} moves ${step.target.source}.`);
   const [first, ...others] = taking(ready);
@@ -177,8 +144,19 @@ export function notMovedPlan(
     return first?.stored[move.field] === state ? first : undefined;
   };
   const wrong = wrongState(move, facts.call.name, state);
+  // Where it is the step itself that leads there, it is done once more.
+  const leading = course.moves.filter(
+    ({ from, to, row: { event } }) =>
+      from !== null && to === state && event.kind === 'call' && event.name === facts.call.name,
+  );
+  const starts = leading.flatMap((one) => {
+    const { ready } = readyToMove(context, { ...other, move: one });
+    return isNoPath(ready) ? [] : [ready.attempt.outcome.after];
+  });
+  const around = starts.length === 0 ? [] : runningWays(facts.call.steps, (one) => one === step);
+  const ways = around.map((way) => [...way, ...barring(facts, move, state).flat()]);
   const found = context.prospect(
-    { facts, vary: guardLeaves(context, facts, move), isAllowed: true },
+    { facts, vary: guardLeaves(context, facts, move), isAllowed: true, starts, ways },
     (prepared) =>
       barred(prepared) !== undefined &&
       mayHappen(context, prepared) &&
@@ -202,31 +180,4 @@ export function notMovedPlan(
       own === null ? null : still(own, course.field),
     ],
   );
-}
-
-type Names = Readonly<Record<string, Value>>;
-
-/** The records that a step is about to work on, in their order: one for each turn of the loops around it. */
-function targets(
-  { subject }: PlanningContext,
-  prepared: PreparedCall,
-  step: MoveStep,
-): SceneRecord[] {
-  const { facts, situation, actor, ask } = prepared;
-  const scene = situation.scene(actor.name);
-  const known = namesOf(facts, ask, prepared);
-  const visit = (one: Step, items: Names): SceneRecord[] => {
-    const value = (expression: MoveStep['target']): Value =>
-      scene.value(subject.compile(expression, 'calls', facts.variables), { ...known, ...items });
-    if (one.kind === 'when') return value(one.condition) === true ? visit(one.step, items) : [];
-    if (one.kind === 'for each') {
-      const list = value(one.list);
-      if (!isList(list)) return [];
-      return list.flatMap((item) => visit(one.step, { ...items, [one.name]: item }));
-    }
-    if (one !== step) return [];
-    const record = value(step.target);
-    return record instanceof SceneRecord ? [record] : [];
-  };
-  return facts.call.steps.flatMap((one) => visit(one, {}));
 }

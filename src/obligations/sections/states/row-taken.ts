@@ -7,7 +7,7 @@ import type { Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import type { MovedOther } from './moved-others.ts';
+import type { MovedOther } from './moving-step.ts';
 
 /** The row that a record takes as it stands: the first that leaves its state and whose guard holds. */
 export function rowsFor(

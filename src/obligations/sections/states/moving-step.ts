@@ -1,0 +1,89 @@
+// A call that is about to do a step which moves a record beside the one that it finds, and those records.
+
+import type { Step } from '../../../model/index.ts';
+import { isList, type Value } from '../../../expression/index.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
+import { movedBy } from '../../planning/events.ts';
+import { guardLeaves } from '../../planning/guards.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { comingTo } from '../../requests/coming-to.ts';
+import type { Actor } from '../../search/actors.ts';
+import { make } from '../../search/attempt.ts';
+import { namesOf } from '../../situation/names.ts';
+import { takenWay } from '../../solver/branches.ts';
+import type { StepOf } from '../../subject/steps.ts';
+import type { CallFacts, Move } from '../../subject/subject.ts';
+import { SceneRecord } from '../../world/scene.ts';
+import type { Course } from './course.ts';
+import { rowsFor, writesGuard } from './row-taken.ts';
+
+export type MoveStep = StepOf<'move'>;
+
+/** A row that a step is to take for its record. */
+export interface MovedOther {
+  readonly course: Course;
+  readonly facts: CallFacts;
+  readonly move: Move;
+  readonly step: MoveStep;
+}
+
+/** A call about to be made by which a step's record takes a row, with the records that do. */
+export function readyToMove(
+  context: PlanningContext,
+  other: MovedOther,
+  players: readonly Actor[] | null = null,
+) {
+  const { facts, move, step } = other;
+  const { field, from, to, row } = move;
+  const rows = rowsFor(context, other);
+  const isDecidedBefore = writesGuard(context, other);
+  const taking = (prepared: PreparedCall): SceneRecord[] => {
+    // What the call finds moves without the step as well.
+    const own = movedBy(move, facts, prepared.hand);
+    const found = targets(context, prepared, step).filter(
+      (record) => record.key !== own?.key && record.stored[field] === from,
+    );
+    if (!isDecidedBefore) return found.filter((record) => rows(prepared, record)?.row === row);
+    const { after } = make(prepared.situation, prepared.ask).outcome;
+    const scene = after.scene();
+    return found.filter(
+      ({ entity, key }) => (scene.record(entity, key)?.stored[field] ?? null) === to,
+    );
+  };
+  const ready = context.ready({
+    ...{ facts, when: (prepared: PreparedCall) => taking(prepared).length > 0 },
+    named: `${field}:${from}:${row.at.line}:${step.at.line}:${step.at.column}`,
+    vary: guardLeaves(context, facts, move),
+    ways: [takenWay(facts, move)],
+    ...comingTo(context, facts, step, `${step.target.source}.${field} == ${JSON.stringify(from)}`),
+    ...(players === null ? {} : { players }),
+  });
+  return { ready, taking };
+}
+
+type Names = Readonly<Record<string, Value>>;
+
+/** The records that a step is about to work on, in their order: one for each turn of the loops around it. */
+export function targets(
+  { subject }: PlanningContext,
+  prepared: PreparedCall,
+  step: MoveStep,
+): SceneRecord[] {
+  const { facts, situation, actor, ask } = prepared;
+  const scene = situation.scene(actor.name);
+  const known = namesOf(facts, ask, prepared);
+  const visit = (one: Step, items: Names): SceneRecord[] => {
+    const value = (expression: MoveStep['target']): Value =>
+      scene.value(subject.compile(expression, 'calls', facts.variables), { ...known, ...items });
+    if (one.kind === 'when') return value(one.condition) === true ? visit(one.step, items) : [];
+    if (one.kind === 'for each') {
+      const list = value(one.list);
+      if (!isList(list)) return [];
+      return list.flatMap((item) => visit(one.step, { ...items, [one.name]: item }));
+    }
+    if (one !== step) return [];
+    const record = value(step.target);
+    return record instanceof SceneRecord ? [record] : [];
+  };
+  return facts.call.steps.flatMap((one) => visit(one, {}));
+}
