@@ -65,6 +65,7 @@ const names = (scope: Scope | null): string[] =>
 
 export function inferField(inference: Inference, tree: FieldTree, of: ValueType): ValueType {
   if (isDynamic(of)) return of.kind === 'json' ? of : ANY;
+  if (of.kind === 'object') return inferMember(inference, tree, of);
   if (of.kind !== 'record') {
     mismatch(inference, tree.of, of, 'a record');
     return ANY;
@@ -78,6 +79,20 @@ export function inferField(inference: Inference, tree: FieldTree, of: ValueType)
     inference.problems.push(problem('unknown-field', tree.at, holes));
   }
   return field ?? ANY;
+}
+
+/** What another service answers has the members that section 7 says. */
+function inferMember(
+  inference: Inference,
+  tree: FieldTree,
+  { of, members }: Extract<ValueType, { kind: 'object' }>,
+): ValueType {
+  const member = own(members, tree.field);
+  if (member !== undefined) return member;
+  const near = nearest(tree.field, Object.keys(members)) ?? null;
+  const holes = { name: tree.field, of, nearest: near, isAnswer: true as const };
+  inference.problems.push(problem('unknown-field', tree.at, holes));
+  return ANY;
 }
 
 /** An item of a list by its place, or of JSON by its key. */
