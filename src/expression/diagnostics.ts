@@ -47,7 +47,7 @@ export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
     severity: 'error',
     message: ({ name, of, nearest }) => `\`${name}\`: no such field of ${of}${meant(nearest)}`,
     write: ({ of, isAnswer }) =>
-      isAnswer === true
+      isAnswer
         ? `Write a member that section 7 names for ${of}, or add this one there.`
         : `Write a field of ${of} as section 3 names it, or add this one there.`,
     fix: ({ name, nearest }) => slip(name, nearest),

@@ -16,7 +16,7 @@ export interface ProblemHoles {
   /** `record`: it is what a record of that entity would be called, and none is in hand. */
   'unknown-name': { name: string; nearest: string | null; record?: string };
   /** `isAnswer`: of what another service answers. */
-  'unknown-field': { name: string; of: string; nearest: string | null; isAnswer?: true };
+  'unknown-field': { name: string; of: string; nearest: string | null; isAnswer: boolean };
   /** `usage` is how the nearest function is written: `text.contains(part)`. */
   'unknown-function': { name: string; usage: string | null };
   'wrong-arguments': { name: string; usage: string };

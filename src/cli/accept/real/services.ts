@@ -6,6 +6,7 @@ import { Random } from '../../../engine/random.ts';
 import { type Outgoing, type OutgoingAnswer, type Spec } from '../../../model/index.ts';
 import { addressOfOutgoing, answerName, SLOW } from '../../../model/services.ts';
 import { goesTo, type OutsideWebhook } from '../../../obligations/index.ts';
+import { own } from '../../../text/own.ts';
 import type { Reply, ServiceReply } from './outgoing-server.ts';
 
 /** A part of the time after which the product gives up, and how long an answer takes at most that is late. */
@@ -42,9 +43,10 @@ export function servicesOf(spec: Spec, now: () => number = Date.now): Services {
   function replyOf(
     outgoing: Outgoing,
     request: OutsideWebhook,
-    { [outgoing.name]: name }: Readonly<Record<string, string>>,
+    services: Readonly<Record<string, string>>,
   ): ServiceReply {
     const { answers } = outgoing;
+    const name = own(services, outgoing.name);
     const answer: OutgoingAnswer = answers.find((one) => answerName(one) === name) ?? answers[0]!;
     const { status } = answer;
     const came = madeUpAnswer(outgoing, answer, { now: now(), random });
