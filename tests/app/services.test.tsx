@@ -2,6 +2,7 @@
 // What other services answer, chosen in the outbox of the review bar.
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openReview } from './review/open.tsx';
 import { visit } from './visit.tsx';
 
 const NOTES = `# Specification: Notes
@@ -90,4 +91,14 @@ it('a call is refused as the answer says that is chosen, and goes on once it is 
   await user.keyboard('{Escape}');
   await user.click(main.getByRole('button', { name: 'Add note' }));
   expect(await main.findByText('Bread')).toBeDefined();
+});
+
+it('the page of section 7 shows what is asked, what comes of each answer, and who asks', async () => {
+  await openReview(NOTES, '/_nonet/calls');
+  const heading = await screen.findByRole('heading', { name: 'look' });
+  const card = within(heading.closest('article')!);
+  expect(card.getByText('POST {READER}/looks')).toBeDefined();
+  expect(card.getByText('no answer in 5 seconds')).toBeDefined();
+  expect(card.getAllByText('RUDE')).toHaveLength(2);
+  expect(card.getByText('addNote')).toBeDefined();
 });
