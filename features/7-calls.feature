@@ -189,6 +189,15 @@ Feature: 7. Calls the product makes
     Examples:
       | id | call | message | situation |
 
+  @calls/outgoing
+  Scenario Outline: <call> is answered by <service> with <answer>: <outcome>
+    Given everything that <call> needs
+    When it is made, and <service> answers with <answer>
+    Then this comes of it: <outcome>
+
+    Examples:
+      | id | call | service | answer | outcome |
+
   @calls/unsent
   Scenario Outline: <call> does not send the <message>: <situation>
     Given everything that <call> needs

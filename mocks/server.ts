@@ -21,6 +21,7 @@ import type { MockedProduct } from './product.ts';
 import { Trust } from './trust.ts';
 import { plainRequest, send, type CookiedAnswer } from './wire.ts';
 import { PROVOKING_HEADER } from '../src/engine/provoke.ts';
+import { OUTGOING_HEADER } from '../src/model/outgoing.ts';
 
 export interface ServerOptions {
   /** What answers calls; null where the app mocks them in the browser. */
@@ -89,7 +90,7 @@ export function listenerOf(options: Omit<ServerOptions, 'port' | 'patience'>) {
 }
 
 /** What makes a call another one than the product knows, as only the mock's own clients ask for. */
-const STEERING = [AS_HEADER, WORLD_HEADER, PROVOKING_HEADER, DELAY_HEADER];
+const STEERING = [AS_HEADER, WORLD_HEADER, PROVOKING_HEADER, DELAY_HEADER, OUTGOING_HEADER];
 
 /** Whether a request is for whom this server trusts: any but a call of the product as oneself. */
 const isGuarded = (

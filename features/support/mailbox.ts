@@ -1,9 +1,10 @@
 // What went out with each act of a scenario, by mail and by webhooks, as far as whoever takes it has seen any.
 
 import type { Run } from '../../src/cli/accept/suite.ts';
-import { callNamed, type Spec } from '../../src/model/index.ts';
+import { callNamed, type Json, type Spec } from '../../src/model/index.ts';
 import { messagesOf } from '../../src/model/messages.ts';
 import {
+  answersFrom,
   sentDifference,
   strayMessage,
   type CallAct,
@@ -73,6 +74,11 @@ export class ScenarioMailbox {
     throw new Unmet(`expected: ${what}\ncame: ${stray}\n  after: ${act.call}, answered ${status}`);
   }
 
+  /** What other services answered to an act, by what it is remembered under. */
+  answersTo(id: string): [string, Json][] {
+    return answersFrom(id, this.#sent.get(id) ?? []);
+  }
+
   /** All that went out in the scenario. */
   async sent(): Promise<readonly OutsideMessage[]> {
     if (this.#run.product.outbox === undefined)
@@ -83,8 +89,8 @@ export class ScenarioMailbox {
 
   /** Fails where an act has sent anything else. */
   async judge(of: string, expect: SentMessages, memory: Memory): Promise<void> {
-    const { mails, webhooks = [] } = expect;
-    const missing = count([...mails, ...webhooks]) - count(this.#sent.get(of) ?? []);
+    const { mails, webhooks = [], outgoing = [] } = expect;
+    const missing = count([...mails, ...webhooks, ...outgoing]) - count(this.#sent.get(of) ?? []);
     if (this.#isSlow) await this.#rest(of, this.#late.has(of) ? 0 : Math.max(missing, 0));
     const difference = sentDifference(expect, this.#sent.get(of) ?? [], memory);
     if (difference === null) return;
@@ -94,7 +100,9 @@ export class ScenarioMailbox {
 
   get #isOpen(): boolean {
     const { spec, product } = this.#run;
-    return product.outbox !== undefined && messagesOf(spec.sections.calls.facts).length > 0;
+    const { facts } = spec.sections.calls;
+    const sends = messagesOf(facts).length > 0 || facts.outgoing !== undefined;
+    return product.outbox !== undefined && sends;
   }
 
   /** Whether a message may come later than the answer of the call that sends it. */
@@ -106,9 +114,10 @@ export class ScenarioMailbox {
   #certainIn(spec: Spec, call: string): number {
     const { takes } = this.#run.product.outbox!;
     const steps = callNamed(spec, call)?.steps ?? [];
-    return steps.filter(
-      (step) => step.kind === 'send' && takes(step.webhook === undefined ? 'mail' : 'webhook'),
-    ).length;
+    return steps.filter((step) => {
+      if (step.kind === 'call') return takes('outgoing');
+      return step.kind === 'send' && takes(step.webhook === undefined ? 'mail' : 'webhook');
+    }).length;
   }
 
   #keep(id: string, all: readonly OutsideMessage[]): void {

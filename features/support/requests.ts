@@ -57,11 +57,14 @@ export interface Exchange {
 
 /** A call's request, with the credential of whoever makes it; null: of nobody. */
 export function requestBy(
-  { run: { spec }, headers: own, memory }: Sender,
+  { run: { spec, product }, headers: own, memory }: Sender,
   act: CallAct,
   carried: Carried | null,
 ): PlainRequest {
-  const { method, url, headers, body } = requestOf(spec, act, memory, carried?.token ?? null);
+  // Where the run answers in the place of other services the product need not be told.
+  const { services, ...rest } = act;
+  const known = product.outbox?.choose === undefined && product.manners === null ? act : rest;
+  const { method, url, headers, body } = requestOf(spec, known, memory, carried?.token ?? null);
   return { method, url, headers: { ...own, ...headers }, body };
 }
 

@@ -138,6 +138,7 @@ export class Stage {
     keepsContract(answer);
     if (act.signsIn !== null) this.#signIn(act, planned, answer);
     await this.mailbox.noteCall(act, answer.status);
+    for (const [id, body] of this.mailbox.answersTo(act.id)) this.memory.set(id, body);
   }
 
   /** Who somebody is for those who count calls, whichever credential they carry. */
@@ -155,6 +156,7 @@ export class Stage {
     const name = this.#nameOf(act.by);
     const caller = { name, hurries: this.#hurrying.has(name) };
     const sent = again ?? requestBy(this, act, carried);
+    product.outbox?.choose?.(act.services ?? {});
     const came = await product.ask(sent, caller);
     const isOver = came.status === 401 && carried?.shared === true;
     if (!isOver) return { sent, came };

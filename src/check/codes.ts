@@ -27,6 +27,7 @@ import { diagnostics as parameters } from './routes/parameters.ts';
 import { diagnostics as shared } from './routes/shared.ts';
 import { diagnostics as creations } from './steps/creations.ts';
 import { diagnostics as keys } from './steps/keys.ts';
+import { diagnostics as outgoing } from './values/outgoing.ts';
 import { diagnostics as webhooks } from './values/webhooks.ts';
 import { diagnostics as shownChanges } from './steps/shown-changes.ts';
 import { diagnostics as calls } from './unused/calls.ts';
@@ -97,6 +98,7 @@ export const CHECK_CODES = {
     ...computedRounds,
     ...bareKeys,
     ...webhooks,
+    ...outgoing,
   },
   steps: { ...creations, ...keys, ...shownChanges, ...idle },
   refusals: { ...named, ...neverRaised, ...catalogue, ...wording, ...unsaid },

@@ -44,9 +44,14 @@ import { unusedEntities, unusedViews } from './unused/entities.ts';
 import { unusedErrors } from './unused/errors.ts';
 import { fieldsAreRead } from './unused/fields.ts';
 import { parametersAreRead } from './unused/parameters.ts';
-import { unusedMessages } from './unused/messages.ts';
+import { unusedMessages, unusedOutgoing } from './unused/messages.ts';
 import { unusedRoles } from './unused/roles.ts';
 import { unusedScreens } from './unused/screens.ts';
+import {
+  outgoingBodiesAreWhole,
+  outgoingGoesOnFirst,
+  servicesAreSomewhere,
+} from './values/outgoing.ts';
 import { bodiesAreJson, webhooksGoSomewhere } from './values/webhooks.ts';
 import { contradictoryBounds } from './values/bounds.ts';
 import { rulesAreCarried } from './values/carried.ts';
@@ -155,6 +160,10 @@ export const RULES: readonly Rule[] = [
   unusedScreens,
   unusedCalls,
   unusedMessages,
+  unusedOutgoing,
+  servicesAreSomewhere,
+  outgoingBodiesAreWhole,
+  outgoingGoesOnFirst,
   webhooksGoSomewhere,
   bodiesAreJson,
   unusedEntities,

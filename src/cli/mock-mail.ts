@@ -49,7 +49,7 @@ export function sendFrom(
     // After a reset they are counted from 1 again.
     if ((sent.at(-1)?.id ?? 0) < last) last = 0;
     for (const message of sent.filter(({ id }) => id > last))
-      if (message.kind !== 'webhook') void send(message);
+      if (message.kind === undefined) void send(message);
     last = sent.at(-1)?.id ?? 0;
   };
   async function send({ to, subject, text, name }: SentMail): Promise<void> {

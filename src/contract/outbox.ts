@@ -42,16 +42,39 @@ export const OutboxWebhook = z.strictObject({
 });
 export type OutboxWebhook = z.infer<typeof OutboxWebhook>;
 
+/** A call to another service, newest first. */
+export const OutboxOutgoing = z.strictObject({
+  /** Counted together with the mails. */
+  id: z.int(),
+  /** The product's own time. */
+  at: Instant,
+  /** The name in section 7. */
+  name: z.string(),
+  method: z.string(),
+  to: z.string(),
+  /** JSON, to the letter; null where there is none. */
+  body: z.string().nullable(),
+  /** What the service answered in the mock; a status of null: nothing in time. */
+  answer: z.strictObject({ status: z.int().nullable(), body: z.string().nullable() }).readonly(),
+  /** The row whose steps made it; `at` is null where it is no more. */
+  decision: Decision,
+});
+export type OutboxOutgoing = z.infer<typeof OutboxOutgoing>;
+
 export const sent = initContract().router(
   {
     outbox: {
       method: 'GET',
       path: '/outbox',
       responses: {
-        200: z.strictObject({ mails: z.array(OutboxMail), webhooks: z.array(OutboxWebhook) }),
+        200: z.strictObject({
+          mails: z.array(OutboxMail),
+          webhooks: z.array(OutboxWebhook),
+          outgoing: z.array(OutboxOutgoing).optional(),
+        }),
       },
       summary:
-        'The mails that the product sent and the requests that it made by webhooks, newest first, each with the row that sent it',
+        'The mails that the product sent, the requests that it made by webhooks, and its calls to other services with what came back, newest first, each with the row that sent it',
     },
   },
   { pathPrefix: '/_nonet' },

@@ -36,6 +36,7 @@ export interface Session {
 export type Sent = Unattributed & { readonly decision: Decision };
 export type SentMail = Extract<Sent, { readonly subject: string }>;
 export type SentWebhook = Extract<Sent, { readonly kind: 'webhook' }>;
+export type SentOutgoing = Extract<Sent, { readonly kind: 'outgoing' }>;
 
 export interface EngineClock {
   now(): number;

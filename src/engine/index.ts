@@ -7,6 +7,7 @@ export type {
   Person,
   Sent,
   SentMail,
+  SentOutgoing,
   SentWebhook,
   Session,
 } from './engine.ts';

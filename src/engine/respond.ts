@@ -4,6 +4,7 @@ import { type Held, CallCase } from './calls/call-case.ts';
 import type { CallType } from './calls/call-type.ts';
 import { settle } from './clock/settle.ts';
 import type { Json } from '../model/json.ts';
+import { OUTGOING_HEADER } from '../model/outgoing.ts';
 import { stamped } from './every.ts';
 import type { ProductAnswer, ProductRequest } from './exchange.ts';
 import { Fault } from './expressions/fault.ts';
@@ -125,6 +126,7 @@ function answerCall(
   );
   const body = readBody(type.body, json, type.call.name, product.rules, moment);
   const call = new CallCase(type, moment, parameters, body, state.credentials);
+  call.chosen = headers[OUTGOING_HEADER] ?? '';
   const [broken, ...more] =
     rank === null
       ? judged(call, product)
@@ -160,6 +162,12 @@ function refused(
   call: CallCase,
   breaches: Breaches,
 ): ProductAnswer {
+  // What was asked before another service's answer refuses the call has gone out.
+  if (breaches[0] === call.declined) {
+    state.outbox.send(call.asked, call.moment.now);
+    state.clock.write(call.moment.now);
+    state.random.state = call.moment.random.state;
+  }
   const show: ShowPart = (name, shows) => {
     const entity = product.schema.behind(shows);
     const isOne = (held: Held) => held.type === entity;
@@ -190,6 +198,7 @@ function after(product: Product, state: State, { moment, transaction, handed }: 
 
 function succeed(product: Product, state: State, call: CallCase): ProductAnswer {
   const { moment: before, type } = call;
+  call.transaction.sendFirst(call.asked);
   const undo = commit(product, state, call.transaction, call.handed);
   try {
     call.finish(after(product, state, call));

@@ -46,7 +46,10 @@ export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
   'unknown-field': code<Holes['unknown-field']>({
     severity: 'error',
     message: ({ name, of, nearest }) => `\`${name}\`: no such field of ${of}${meant(nearest)}`,
-    write: ({ of }) => `Write a field of ${of} as section 3 names it, or add this one there.`,
+    write: ({ of, isAnswer }) =>
+      isAnswer
+        ? `Write a member that section 7 names for ${of}, or add this one there.`
+        : `Write a field of ${of} as section 3 names it, or add this one there.`,
     fix: ({ name, nearest }) => slip(name, nearest),
   }),
   'unknown-function': code<Holes['unknown-function']>({

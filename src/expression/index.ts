@@ -1,6 +1,7 @@
 // Expressions for everybody else: read, checked, compiled and looked into. The words for what is wrong
 // with one stand in diagnostics.ts, apart: what only works expressions out does without them.
 
+export { answerType } from './answer-type.ts';
 export {
   conjuncts,
   expectedOf,

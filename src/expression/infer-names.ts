@@ -63,18 +63,21 @@ function named(scope: Scope | null, name: string): ValueType | undefined {
 const names = (scope: Scope | null): string[] =>
   scope === null ? [] : [scope.name, ...names(scope.outer)];
 
+/** A field of a record, or a member of what another service answered. */
 export function inferField(inference: Inference, tree: FieldTree, of: ValueType): ValueType {
   if (isDynamic(of)) return of.kind === 'json' ? of : ANY;
-  if (of.kind !== 'record') {
+  if (of.kind !== 'record' && of.kind !== 'object') {
     mismatch(inference, tree.of, of, 'a record');
     return ANY;
   }
+  const isAnswer = of.kind === 'object';
   // An entity that is not shown yet may have any field.
-  const fields = own(inference.environment.entities, of.entity);
+  const fields = isAnswer ? of.members : own(inference.environment.entities, of.entity);
   const field = fields && own(fields, tree.field);
   if (fields && !field) {
     const near = nearest(tree.field, Object.keys(fields)) ?? null;
-    const holes = { name: tree.field, of: of.entity, nearest: near };
+    const name = isAnswer ? of.of : of.entity;
+    const holes = { name: tree.field, of: name, nearest: near, isAnswer };
     inference.problems.push(problem('unknown-field', tree.at, holes));
   }
   return field ?? ANY;

@@ -15,7 +15,8 @@ export interface ProblemHoles {
   'reserved-name': { name: string };
   /** `record`: it is what a record of that entity would be called, and none is in hand. */
   'unknown-name': { name: string; nearest: string | null; record?: string };
-  'unknown-field': { name: string; of: string; nearest: string | null };
+  /** `isAnswer`: of what another service answers. */
+  'unknown-field': { name: string; of: string; nearest: string | null; isAnswer: boolean };
   /** `usage` is how the nearest function is written: `text.contains(part)`. */
   'unknown-function': { name: string; usage: string | null };
   'wrong-arguments': { name: string; usage: string };

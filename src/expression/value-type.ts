@@ -28,6 +28,12 @@ export type ValueType =
       readonly valuesAt?: readonly Span[] | undefined;
     }
   | { readonly kind: 'record'; readonly entity: string }
+  /** What another service answered; `of` says what it is, in words. */
+  | {
+      readonly kind: 'object';
+      readonly of: string;
+      readonly members: Readonly<Record<string, ValueType>>;
+    }
   | { readonly kind: 'list'; readonly of: ValueType };
 
 export const TEXT: ValueType = { kind: 'text' };
@@ -66,6 +72,7 @@ export function modelType(type: ValueType, at: Span): Type | null {
     return of && { kind: 'list', of };
   }
   if (type.kind === 'duration') return null;
+  if (type.kind === 'object') return { kind: 'json' };
   return { kind: type.kind === 'any' || type.kind === 'null' ? 'json' : type.kind };
 }
 
@@ -148,6 +155,7 @@ const IN_WORDS: Record<PlainKind, string> = {
 export function describe(type: ValueType): string {
   if (type.kind === 'one of') return `one of ${type.values.join(', ')}`;
   if (type.kind === 'record') return `a record of ${type.entity}`;
+  if (type.kind === 'object') return type.of;
   if (type.kind !== 'list') return IN_WORDS[type.kind];
   if (type.of.kind === 'any') return 'a list';
   const of = type.of.kind === 'record' ? type.of.entity : describe(type.of);

@@ -17,6 +17,7 @@ export * from './mail.ts';
 export * from './moment.ts';
 export * from './old.ts';
 export * from './open.ts';
+export * from './outgoing.ts';
 export * from './purpose.ts';
 export type * from './schema/reference.ts';
 export * from './request-examples.ts';

@@ -49,12 +49,14 @@ const ROWS: Rowers = {
     everyAnswer = [],
     mails = [],
     webhooks = [],
+    outgoing = [],
   }) => [
     ...everyAnswer.map(({ header, at }) => ({ name: `Every answer: ${header}`, at })),
     ...everyRequest.map(({ header, at }) => ({ name: `Every request: ${header}`, at })),
     ...calls,
     ...mails.map(({ name, at }) => ({ name: `mail ${name}`, at })),
     ...webhooks.map(({ name, at }) => ({ name: `webhook ${name}`, at })),
+    ...outgoing.map(({ name, at }) => ({ name: `outgoing ${name}`, at })),
     ...examples.map(({ call, as, source, at }) => ({
       name: `example of ${call.name} ${[as?.name, source].filter(Boolean).join(' ')}`,
       at,

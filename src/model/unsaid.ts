@@ -41,10 +41,11 @@ const asked = (
 ): OpenQuestion | undefined =>
   questions.find(({ leaves }) => leaves.some((open) => open.kind === kind && open.name === name));
 
-/** The messages that steps send, by their names. */
+/** The messages that steps send, and the calls to other services, by their names. */
 const messagesIn = (steps: readonly Step[]): string[] =>
   steps.flatMap((step) => {
     if (step.kind === 'when' || step.kind === 'for each') return messagesIn([step.step]);
+    if (step.kind === 'call') return [step.outgoing.name];
     return step.kind === 'send' ? [step.message.name] : [];
   });
 

@@ -7,6 +7,7 @@ import { inEntities } from './sections/entities.ts';
 import { inErrors } from './sections/errors.ts';
 import { inMails } from './sections/mails.ts';
 import { inWebhooks } from './sections/webhooks.ts';
+import { inOutgoing } from './sections/outgoing.ts';
 import { inLimits } from './sections/limits.ts';
 import { inRoles } from './sections/roles.ts';
 import { inRules } from './sections/rules.ts';
@@ -22,6 +23,7 @@ const SECTIONS = [
   inCalls,
   inMails,
   inWebhooks,
+  inOutgoing,
   inErrors,
   inLimits,
 ];

@@ -6,6 +6,7 @@ import { createEngine, type Engine, type ProductAnswer, type Sent } from '../eng
 import { webhookRequest } from '../engine/world/webhook-request.ts';
 import type { Json, Spec } from '../model/index.ts';
 import {
+  answersFrom,
   bodyIn,
   dateOf,
   differenceOf,
@@ -101,6 +102,7 @@ export class Play {
     if (act.kind === 'clock') this.#sent.set(act.id ?? '', sent);
     if (act.kind !== 'call') return;
     this.#sent.set(act.id, sent);
+    for (const [id, body] of answersFrom(act.id, sent)) this.#memory.set(id, body);
     const { status } = this.#answers.get(act.id)!;
     const stray = strayMessage(this.#product.spec, { call: act.call, status, sent });
     if (stray !== null) throw new Error(`${act.call} answers ${status}, and sends ${stray}`);

@@ -39,6 +39,7 @@ export { fill, reach, same, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
 export { type OutsideMail } from './play/mails.ts';
 export {
+  answersFrom,
   messageInWords,
   sentDifference,
   strayMessage,
@@ -46,6 +47,7 @@ export {
   type SentMessages,
 } from './play/sent.ts';
 export { goesTo, type OutsideWebhook } from './play/webhooks.ts';
+export type { OutsideOutgoing } from './play/outgoing.ts';
 export { differenceFrom } from './play/match.ts';
 export { issued, requestOf, type OutsideRequest } from './play/request.ts';
 export { ONLY_WITH_ALL } from './planning/draft.ts';

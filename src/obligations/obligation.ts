@@ -71,6 +71,7 @@ export const KINDS = {
   'calls/every-refused': ['call', 'header'],
   'calls/judged': ['call', 'first', 'second', 'error'],
   'calls/sent': ['call', 'message', 'situation'],
+  'calls/outgoing': ['call', 'service', 'answer', 'outcome'],
   'calls/unsent': ['call', 'message', 'situation'],
   'errors/provoked': ['error', 'status', 'trigger', 'call'],
   'limits/met': ['constant', 'value', 'situation'],

@@ -34,6 +34,8 @@ export interface CallAct {
   readonly isTampered?: boolean;
   /** What stands before the credential in its header in the place of what section 6 says. */
   readonly scheme?: string;
+  /** What other services answer to it, by their names in section 7; the first row where left out. */
+  readonly services?: Readonly<Record<string, string>>;
   /** How often it is made, one after another; the last answer is remembered. */
   readonly times: number;
   /** Afterwards this person carries the credential that it issued. */
@@ -111,6 +113,16 @@ export interface ExpectedWebhook {
   } | null;
 }
 
+/** A call to another service that has to be made, its parts as far as they are known before. */
+export interface ExpectedOutgoing {
+  /** Its name in section 7. */
+  readonly name: string;
+  readonly method: string;
+  readonly to: string;
+  /** Null: there is none. */
+  readonly body: Pattern;
+}
+
 /** What has to be so of an answer or of a page. */
 export type Expectation =
   /** The call succeeds with the status that section 7 gives it. */
@@ -141,6 +153,8 @@ export type Expectation =
       readonly mails: readonly ExpectedMail[];
       /** Not there where there is none. */
       readonly webhooks?: readonly ExpectedWebhook[];
+      /** Not there where no other service is called. */
+      readonly outgoing?: readonly ExpectedOutgoing[];
       /** Others may go out as well, to people whom nobody here knows. */
       readonly others?: true;
     }

@@ -4,6 +4,7 @@
 import {
   awaited,
   constantNamed,
+  outgoingSteps,
   entityNamed,
   fieldNamed,
   questionsIn,
@@ -104,7 +105,14 @@ function rowsAt(subject: Subject, line: number): Row[] {
       .map(({ call }) => saying({ calls: [call.name] })),
     ...subject.calls
       .filter(({ call }) => isHere(call))
-      .map(({ call, variables }) => saying({ expressions: seen(expressionsOf(call), variables) })),
+      .map(({ call, variables }) =>
+        saying({
+          expressions: seen(expressionsOf(call), variables),
+          constants: outgoingSteps(call.steps).flatMap(({ declared }) =>
+            declared === undefined ? [] : [declared.service.name],
+          ),
+        }),
+      ),
     ...screens.facts.screens.filter(isHere).map(({ shows, does }) =>
       saying({
         calls: [...shows.map(({ name }) => name), ...does.map(({ call }) => call.name)],

@@ -17,6 +17,8 @@ export interface Terms {
   readonly isWithoutMail?: boolean;
   /** Whether its webhooks do. */
   readonly isWithoutWebhooks?: boolean;
+  /** Whether its calls to other services do. */
+  readonly isWithoutOutgoing?: boolean;
   /** The origin of addresses that are made up: what is sent there is taken. That of nobody, if left out. */
   readonly web?: string;
   /** Whether people see what is made up: then it reads as if somebody had written it. */

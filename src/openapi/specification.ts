@@ -20,7 +20,10 @@ import {
   mailHeading,
   mailRows,
   orderInWords,
+  outgoingHeading,
+  outgoingRows,
   permissionRows,
+  requestLine,
   requestRows,
   roleRows,
   ruleRows,
@@ -90,6 +93,7 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => Schema } = {
     everyAnswer = [],
     mails = [],
     webhooks = [],
+    outgoing = [],
   }): Schema => ({
     ...listed('everyAnswer', everyAnswer.map(everyAnswerInWords)),
     ...listed('everyRequest', everyRequest.map(everyRequestInWords)),
@@ -106,6 +110,16 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => Schema } = {
                 rows: webhookRows(one),
                 ...(one.signature && { signature: signatureInWords(one.signature) }),
               },
+            ]),
+          ),
+        }),
+    ...(outgoing.length === 0
+      ? {}
+      : {
+          outgoing: Object.fromEntries(
+            outgoing.map((one) => [
+              outgoingHeading(one),
+              { request: requestLine(one), rows: outgoingRows(one) },
             ]),
           ),
         }),

@@ -6,6 +6,7 @@ import { diagnostics as calls } from './sections/calls/diagnostics.ts';
 import { diagnostics as every } from './sections/calls/every/diagnostics.ts';
 import { diagnostics as mails } from './sections/calls/mails/diagnostics.ts';
 import { diagnostics as webhooks } from './sections/calls/webhooks/diagnostics.ts';
+import { diagnostics as outgoing } from './sections/calls/outgoing/diagnostics.ts';
 import { diagnostics as requests } from './sections/calls/examples/diagnostics.ts';
 import { diagnostics as entities } from './sections/entities/diagnostics.ts';
 import { diagnostics as scopes } from './sections/entities/scope-diagnostics.ts';
@@ -28,7 +29,7 @@ export const READ_CODES = {
   states,
   rules,
   roles,
-  calls: { ...calls, ...every, ...mails, ...webhooks, ...requests },
+  calls: { ...calls, ...every, ...mails, ...webhooks, ...outgoing, ...requests },
   errors,
   limits,
 };

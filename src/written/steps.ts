@@ -31,6 +31,8 @@ export function stepInWords(step: Step): string {
       return `remove ${target(step.value)} from ${pathOf(step)}`;
     case 'send':
       return `send ${step.message.name}`;
+    case 'call':
+      return outgoing(step);
     case 'for each':
       return `for each ${step.name} in ${expression(step.list)}: ${stepInWords(step.step)}`;
     case 'when':
@@ -60,6 +62,12 @@ function created({ entity, as, with: given }: Of<'create'>): string {
   const values = given.map(({ field, value }) => `${field.name} = ${expression(value)}`);
   const besides = values.length === 0 ? '' : ` with ${values.join(', ')}`;
   return `create ${entity.name}${called(entity.name, as)}${besides}`;
+}
+
+function outgoing({ outgoing: { name }, with: given, result }: Of<'call'>): string {
+  const values = given.map(({ field, value }) => `${field.name} = ${expression(value)}`);
+  const besides = values.length === 0 ? '' : ` with ${values.join(', ')}`;
+  return `call ${name}${besides}${result === null ? '' : ` as ${result}`}`;
 }
 
 function listed({ entity, where, filteredBy }: Of<'list'>): string {

@@ -23,6 +23,7 @@ import { standing } from './pairs/standing.ts';
 import { scopes } from './pairs/scopes.ts';
 import { states } from './pairs/states.ts';
 import { twins } from './pairs/twins.ts';
+import { outgoing } from './pairs/outgoing.ts';
 import { webhooks } from './pairs/webhooks.ts';
 import { documentOf, edited, type Pair } from './pair.ts';
 
@@ -39,6 +40,7 @@ const PAIRS = {
   every,
   mails,
   webhooks,
+  outgoing,
   scopes,
   effect,
   errors,

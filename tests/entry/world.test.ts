@@ -251,6 +251,32 @@ describe('worlds', () => {
     expect(sent!.headers['x-signature']).toMatch(/^sha256=[0-9a-f]{64}$/);
   });
 
+  it('tell what they have asked of other services, and what came back', async () => {
+    const world = createWorld(readFileSync('tests/corpus/cases/outgoing.md', 'utf8'));
+    const shop = { name: 'New', email: 'new@example.com', password: 'secret-9' };
+    const opened = await ask(world, 'POST', '/shops', shop);
+    expect([opened.status, world.outgoing()]).toEqual([201, []]);
+    const { token } = (await opened.json()) as { token: string };
+    const placed = await world.respond(
+      new Request(`${BASE}/orders`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${token}`, 'x-nonet-outgoing': 'insure=422' },
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ title: 'Lamp', price: 12, insured: true }),
+      }),
+    );
+    expect(placed.status).toBe(422);
+    expect(world.outgoing()).toMatchObject([
+      {
+        ...{ name: 'insure', method: 'PUT', to: 'https://insurance.example.com/policies' },
+        ...{ body: { title: 'Lamp', worth: 12 }, answer: { status: 422, body: null } },
+        row: { section: 7, name: 'place' },
+      },
+    ]);
+  });
+
   it('begin with as many records as somebody wants', () => {
     expect(createWorld(HELPDESK, { records: 20 }).records('Ticket')).toHaveLength(20);
   });

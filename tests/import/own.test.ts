@@ -33,6 +33,7 @@ const TEXTS: Readonly<Record<string, string>> = Object.fromEntries([
     'tests/corpus/cases/order.md',
     'tests/corpus/cases/tenants.md',
     'tests/corpus/cases/webhooks.md',
+    'tests/corpus/cases/outgoing.md',
     'tests/corpus/cases/time-of-day.md',
     'tests/corpus/cases/ways-wait.md',
   ].map((file) => [file, readFileSync(file, 'utf8')]),

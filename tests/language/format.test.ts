@@ -122,6 +122,7 @@ describe('formatting', () => {
     calls: /^\| Call \| Request .*$/m,
     requests: /^\| Call \| As .*$/m,
     mails: /^\| Field +\| Is .*$/m,
+    outgoing: /^\| Answer +\| Shape .*$/m,
     webhooks: /^\| Field +\| Is .*$/m,
     constants: /^\| Constant .*$/m,
   };
@@ -129,6 +130,7 @@ describe('formatting', () => {
   const OTHERS: Readonly<Record<string, string>> = {
     requests: textOf('tests/obligations/rooms.md'),
     mails: textOf('tests/corpus/cases/mail.md'),
+    outgoing: textOf('tests/corpus/cases/outgoing.md'),
     webhooks: textOf('tests/corpus/cases/webhooks.md'),
   };
   const textWith = (kind: string) => OTHERS[kind] ?? HELPDESK;

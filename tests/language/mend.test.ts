@@ -99,6 +99,7 @@ describe('a sure mend', () => {
         "names/unknown-entity",
         "names/unknown-error",
         "names/unknown-field",
+        "names/unknown-outgoing",
         "names/unknown-parameter",
         "names/unknown-record",
         "names/unknown-role",

@@ -88,7 +88,7 @@ Every answer: X-Request-Id: {uuid()}
 
 | Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
-| \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\`; send Woken; send Shaken | \`204\` |
+| \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\`; send Woken; send Shaken; call hear with name = \`name\` | \`204\` |
 
 ### Shaken (webhook)
 
@@ -98,6 +98,15 @@ Every answer: X-Request-Id: {uuid()}
 | name | \`name\` |
 
 Signature: \`X-Signature\` with \`NAME\`
+
+### hear (outgoing)
+
+\`POST {NAME}/heard\` with \`{ name: text }\`
+
+| Answer | Shape | Then |
+| --- | --- | --- |
+| \`200\` | | |
+| \`409\` | | \`LATE\` |
 
 ### Woken (mail)
 

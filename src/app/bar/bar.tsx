@@ -38,8 +38,8 @@ const HIDDEN = 'nonet:bar-hidden';
 /** Only a product that sends something has an outbox. */
 function OutboxIfAny() {
   const { spec } = useProduct();
-  const { mails, webhooks } = spec.sections.calls.facts;
-  const isSending = (mails ?? webhooks) !== undefined;
+  const { mails, webhooks, outgoing } = spec.sections.calls.facts;
+  const isSending = (mails ?? webhooks ?? outgoing) !== undefined;
   return <Suspense>{isSending && <OutboxButton />}</Suspense>;
 }
 

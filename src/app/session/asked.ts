@@ -1,11 +1,13 @@
-// What a reviewer asks of the product's next calls: that the next one fails, once, and that all of them
-// are slow. The slowness lasts as long as the tab.
+// What a reviewer asks of the product's next calls: that the next one fails, once, that all of them are slow, and
+// what other services answer. The slowness lasts as long as the tab.
 
 import { useSyncExternalStore } from 'react';
+import { OUTGOING_HEADER } from '../../model/outgoing.ts';
 
 const PLACE = 'nonet:delay';
 const listeners = new Set<() => void>();
 let failure: string | null = null;
+let services = '';
 
 const tell = (): void => listeners.forEach((listener) => listener());
 const subscribe = (listener: () => void): (() => void) => {
@@ -20,6 +22,12 @@ export function failNext(code: string | null): void {
   tell();
 }
 
+/** Has other services answer so, as the header says it: `charge=402; refund=no answer`. */
+export function answerWith(chosen: string): void {
+  services = chosen;
+  tell();
+}
+
 /** Keeps answers back by so many milliseconds. */
 export function slowDown(milliseconds: number): void {
   if (milliseconds === 0) sessionStorage.removeItem(PLACE);
@@ -29,6 +37,7 @@ export function slowDown(milliseconds: number): void {
 
 /** The error that waits for the next call; null where none does. */
 export const useNextFailure = (): string | null => useSyncExternalStore(subscribe, () => failure);
+export const useServices = (): string => useSyncExternalStore(subscribe, () => services);
 export const useDelay = (): number => useSyncExternalStore(subscribe, delay);
 
 const provoked = new WeakSet<Headers>();
@@ -42,6 +51,7 @@ export const fetchAsAsked: typeof fetch = async (address, init) => {
   const isAsked = failure !== null;
   if (failure !== null) headers.set('x-nonet-answer', failure);
   if (delay() > 0) headers.set('x-nonet-delay', String(delay()));
+  if (services !== '') headers.set(OUTGOING_HEADER, services);
   if (failure !== null) failNext(null);
   const answer = await fetch(address, { ...init, headers });
   if (isAsked) provoked.add(answer.headers);

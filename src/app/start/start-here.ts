@@ -11,6 +11,9 @@ import { readAlready, readKept, writeKept } from './keep.ts';
 import { SITE, storagePlace } from './site.ts';
 import { painted } from './painted.ts';
 import { hasMadeUp, loadOnward } from './later-onward.ts';
+import { hasOutgoing, loadOutgoing } from './later-call-service.ts';
+import { hasOverlaps, loadOverlaps } from './later-no-overlap.ts';
+import { hasOrder, loadOrdered } from './later-ordered.ts';
 import { hasSending, loadSending } from './later-send.ts';
 import { hasPatterns, loadPatterns } from './later-re2.ts';
 import { hearChanges } from './live.ts';
@@ -58,7 +61,14 @@ export async function startHere(
 
 /** Whoever writes may write a pattern or a step that sends, or leave Examples out, at any moment. */
 async function loadCompiler(file: string): Promise<Compiler> {
-  const later = [loadPatterns(), loadOnward(), loadSending()];
+  const later = [
+    loadPatterns(),
+    loadOnward(),
+    loadSending(),
+    loadOutgoing(),
+    loadOrdered(),
+    loadOverlaps(),
+  ];
   const [{ Compiler }] = await Promise.all([import('./compiler.ts'), ...later]);
   return new Compiler(file);
 }
@@ -67,9 +77,15 @@ async function loadCompiler(file: string): Promise<Compiler> {
 async function firstOf(file: string, draft: Draft, compiler: () => Promise<Compiler>) {
   const { text } = draft.state;
   const already = draft.isChanged ? null : await readAlready(file);
-  if (already !== null && hasPatterns(text)) await loadPatterns();
-  if (already !== null && hasMadeUp(already.spec)) await loadOnward();
-  if (already !== null && hasSending(text)) await loadSending();
+  if (already !== null)
+    await Promise.all([
+      hasPatterns(text) && loadPatterns(),
+      hasMadeUp(already.spec) && loadOnward(),
+      hasSending(text) && loadSending(),
+      hasOutgoing(text) && loadOutgoing(),
+      hasOrder(text) && loadOrdered(),
+      hasOverlaps(text) && loadOverlaps(),
+    ]);
   if (already !== null) return { text, examined: already };
   const examined = usable(await compiler(), draft);
   return { text: examined.text, examined };

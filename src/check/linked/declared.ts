@@ -27,6 +27,7 @@ const FACTS = {
   call: 'call',
   mail: 'message',
   webhook: 'message',
+  outgoing: 'message',
   entity: 'entity',
   shape: 'entity',
   error: 'error',
@@ -84,6 +85,7 @@ export class Declared {
       // A step that sends names either: where it leads nowhere, it may be each that was meant.
       mail: messagesOf(calls.facts),
       webhook: calls.facts.webhooks ?? [],
+      outgoing: calls.facts.outgoing ?? [],
       entity: entities.facts.entities,
       shape: [...entities.facts.entities, ...entities.facts.views],
       error: errors.facts.errors.map(({ code }) => ({ name: code })),

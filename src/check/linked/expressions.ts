@@ -102,6 +102,8 @@ export function inStep(step: Step): (Expression | null)[] {
       return [step.condition, ...inStep(step.step)];
     case 'send':
       return partsSent(step);
+    case 'call':
+      return step.with.map(({ value }) => value);
     case 'sign in by':
       return [];
     default:

@@ -10,6 +10,8 @@ export const HOMES = {
   call: 'calls',
   mail: 'calls',
   webhook: 'calls',
+  /** A call to another service. */
+  outgoing: 'calls',
   parameter: 'calls',
   entity: 'entities',
   /** An entity or a view. */

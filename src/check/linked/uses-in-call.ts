@@ -57,6 +57,8 @@ function inStep(step: Step, entityOf: EntityOf): Use[] {
       return fieldsOf(entityOf(step.target.source), [step.field]);
     case 'send':
       return [use(step.webhook === undefined ? 'mail' : 'webhook', step.message)];
+    case 'call':
+      return [use('outgoing', step.outgoing)];
     case 'for each':
     case 'when':
       return inStep(step.step, entityOf);

@@ -9,6 +9,7 @@ import { isActing, type Way } from '../../model/purpose.ts';
 import type { Amount, Rule, Overlap } from '../../model/rules.ts';
 import type { Entity } from '../../model/entities.ts';
 import { callNamed, entityBehind, entityNamed, fieldNamed, sharedBy } from '../../model/lookup.ts';
+import type { Outgoing } from '../../model/outgoing.ts';
 import type { Screen } from '../../model/schema/screens.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Lifecycle, Transition } from '../../model/states.ts';
@@ -31,6 +32,7 @@ export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): 
     ...onePerRow(roles.facts.permissions.map(({ call }) => granted('call', call))),
     ...(calls.facts.everyRequest ?? []).flatMap(inEveryRequest),
     ...calls.facts.calls.flatMap(usesInCall),
+    ...(calls.facts.outgoing ?? []).flatMap(inOutgoing),
     ...(calls.facts.examples ?? []).flatMap((example) => inExample(example, spec)),
     ...errors.facts.errors.flatMap(inError),
     ...(errors.facts.order?.names ?? [])
@@ -183,6 +185,14 @@ function inEveryRequest({ which, error }: EveryRequest): Use[] {
   return [
     ...which.calls.map((call) => use('call', call)),
     ...(error === null ? [] : [use('error', error)]),
+  ];
+}
+
+function inOutgoing({ service, answers }: Outgoing): Use[] {
+  const use = usesBy('calls');
+  return [
+    use('constant', service),
+    ...answers.flatMap(({ refusal }) => (refusal === null ? [] : [use('error', refusal)])),
   ];
 }
 

@@ -35,6 +35,11 @@ export const diagnostics = defineDiagnostics('names', {
     (name) =>
       `Write the name of a mail or webhook of section 7, or add \`### ${name} (mail)\` or \`### ${name} (webhook)\` there.`,
   ),
+  'unknown-outgoing': unknown(
+    'call to another service',
+    (name) =>
+      `Write the name of one that section 7 declares, or add \`### ${name} (outgoing)\` there.`,
+  ),
   'unknown-entity': unknown('entity', 'Write the name of an entity of section 3, or add it there.'),
   'unknown-shape': unknown('entity or view', (name) =>
     /^\p{Lu}/u.test(name)
@@ -66,6 +71,7 @@ const CODES = {
   call: 'unknown-call',
   mail: 'unknown-mail',
   webhook: 'unknown-mail',
+  outgoing: 'unknown-outgoing',
   parameter: 'unknown-parameter',
   entity: 'unknown-entity',
   shape: 'unknown-shape',

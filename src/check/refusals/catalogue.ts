@@ -94,8 +94,13 @@ function hasLimit(spec: Spec, { code: error, when }: CatalogueError): boolean {
 
 /** What a request does wrong told as the product's own fault, and the other way round. */
 export const statusesTellWhose: Rule = function* ({ spec }) {
+  const { outgoing = [] } = spec.sections.calls.facts;
+  const ofOthers = new Set(
+    outgoing.flatMap(({ answers }) => answers.map(({ refusal }) => refusal?.name)),
+  );
   for (const { code: error, status, when, at } of spec.sections.errors.facts.errors) {
-    if (when?.kind === 'more than') continue;
+    // Another service may be at fault as well as whoever asks.
+    if (when?.kind === 'more than' || ofOthers.has(error)) continue;
     const isOwn = when?.kind === 'unexpected';
     if (isOwn === status >= 500) continue;
     const fault = isOwn

@@ -14,8 +14,11 @@ export const diagnostics = defineDiagnostics('unused', {
 /** Errors with a blank When that no rule names. */
 export const unusedErrors: Rule = function* (linked) {
   if (!linked.isWhole('rules', 'errors') || linked.names.isMisspelt('error')) return;
-  const { everyRequest = [] } = linked.spec.sections.calls.facts;
-  const asked = new Set(everyRequest.map(({ error }) => error?.name));
+  const { everyRequest = [], outgoing = [] } = linked.spec.sections.calls.facts;
+  const asked = new Set([
+    ...everyRequest.map(({ error }) => error?.name),
+    ...outgoing.flatMap(({ answers }) => answers.map(({ refusal }) => refusal?.name)),
+  ]);
   for (const error of linked.spec.sections.errors.facts.errors)
     if (
       error.when === null &&

@@ -1,4 +1,4 @@
-// Mails and webhooks that no step sends.
+// Mails and webhooks that no step sends, and calls to other services that none makes.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Rule } from '../rule.ts';
@@ -16,6 +16,11 @@ export const diagnostics = defineDiagnostics('unused', {
     write: ({ name }) =>
       `Write the step \`send ${name}\` in a call, or under Does of a row of section 4.`,
   }),
+  outgoing: code<{ name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `Nothing makes the call to another service \`${name}\`.`,
+    write: ({ name }) => `Write the step \`call ${name} with …\` in a call.`,
+  }),
 });
 
 /** Mails and webhooks that neither a call nor a row of the clock sends. */
@@ -26,4 +31,11 @@ export const unusedMessages: Rule = function* (linked) {
     if (!linked.names.isUsed('mail', name)) yield diagnostics.mail(at, { name });
   for (const { name, at } of webhooks)
     if (!linked.names.isUsed('webhook', name)) yield diagnostics.webhook(at, { name });
+};
+
+/** Calls to other services that no call makes. */
+export const unusedOutgoing: Rule = function* (linked) {
+  if (!linked.isWhole('calls') || linked.names.isMisspelt('outgoing')) return;
+  for (const { name, at } of linked.spec.sections.calls.facts.outgoing ?? [])
+    if (!linked.names.isUsed('outgoing', name)) yield diagnostics.outgoing(at, { name });
 };

@@ -6,7 +6,12 @@ import { createFront } from '../../../mocks/front.ts';
 import { type InProcess, mockInProcess } from '../../../mocks/node.ts';
 import { MockedProduct, type Compiled } from '../../../mocks/product.ts';
 import { serve, type Running } from '../../../mocks/server.ts';
-import type { OutsideMail, OutsideMessage, OutsideWebhook } from '../../obligations/index.ts';
+import type {
+  OutsideMail,
+  OutsideMessage,
+  OutsideOutgoing,
+  OutsideWebhook,
+} from '../../obligations/index.ts';
 import { reportFault } from '../serving.ts';
 import { launchBrowser } from './browser.ts';
 import type { Product, Screens } from './product.ts';
@@ -72,12 +77,18 @@ async function outboxOf(
   headers: Readonly<Record<string, string>>,
 ): Promise<readonly OutsideMessage[]> {
   const { body } = await ask({ method: 'GET', url: '/_nonet/outbox', headers, body: null });
-  const { mails, webhooks } = JSON.parse(body ?? '') as {
+  const {
+    mails,
+    webhooks,
+    outgoing = [],
+  } = JSON.parse(body ?? '') as {
+    readonly outgoing?: (Omit<OutsideOutgoing, 'kind'> & Counted)[];
     readonly mails: (OutsideMail & Counted)[];
     readonly webhooks: (Omit<OutsideWebhook, 'kind'> & Counted)[];
   };
   const requests = webhooks.map((webhook) => ({ kind: 'webhook', ...webhook }) as const);
-  return [...mails, ...requests].toSorted((a, b) => a.id - b.id);
+  const calls = outgoing.map((call) => ({ kind: 'outgoing', ...call }) as const);
+  return [...mails, ...requests, ...calls].toSorted((a, b) => a.id - b.id);
 }
 
 /** Server mode: the app starts no mock of its own. */

@@ -23,7 +23,9 @@ export interface Product {
 
 export interface Outbox {
   /** Whether messages of a kind are taken. */
-  takes(kind: 'mail' | 'webhook'): boolean;
+  takes(kind: 'mail' | 'webhook' | 'outgoing'): boolean;
+  /** Has other services answer so from now on, by their names; not there where a header of the request says it. */
+  choose?(services: Readonly<Record<string, string>>): void;
   /** All messages that have come in the world that the headers name, oldest first. */
   all(headers: Readonly<Record<string, string>>): Promise<readonly OutsideMessage[]>;
 }

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   call: CompletionItemKind.Method,
   mail: CompletionItemKind.Event,
   webhook: CompletionItemKind.Event,
+  outgoing: CompletionItemKind.Method,
   parameter: CompletionItemKind.Variable,
   record: CompletionItemKind.Variable,
   error: CompletionItemKind.Event,

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<OutlineEntry['kind'], SymbolKind>> = {
   call: SymbolKind.Method,
   mail: SymbolKind.Event,
   webhook: SymbolKind.Event,
+  outgoing: SymbolKind.Method,
   parameter: SymbolKind.Variable,
   record: SymbolKind.Variable,
   error: SymbolKind.Event,

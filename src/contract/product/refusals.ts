@@ -3,6 +3,7 @@
 import {
   type Call,
   type CatalogueError,
+  outgoingSteps,
   type PlainTrigger,
   type Spec,
   type Transition,
@@ -48,7 +49,14 @@ export function refusalsOf(spec: Spec, call: Call): Refusal[] {
   const { takes } = call;
   const bodies = takes === null ? [] : BODY_STATUSES.map((status) => ({ status, error: null }));
   const open = unsaidOf(spec, call) === null ? [] : [{ status: 501, error: null }];
-  return [...triggered, ...rates(spec, call), ...byRules(spec, call), ...bodies, ...open];
+  return [
+    ...triggered,
+    ...rates(spec, call),
+    ...byRules(spec, call),
+    ...byAnswers(spec, call),
+    ...bodies,
+    ...open,
+  ];
 }
 
 function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {
@@ -127,6 +135,18 @@ function rates(spec: Spec, call: Call): Refusal[] {
     ...rows.map((error) => ({ status: error.status, error })),
     ...(rateNames.every((name) => named.includes(name)) ? [] : [plain]),
   ];
+}
+
+/** What the answers of other services raise. */
+function byAnswers(spec: Spec, { steps }: Call): Refusal[] {
+  const raised = new Set(
+    outgoingSteps(steps).flatMap(({ declared }) =>
+      (declared?.answers ?? []).map(({ refusal }) => refusal?.name),
+    ),
+  );
+  return spec.sections.errors.facts.errors
+    .filter(({ code }) => raised.has(code))
+    .map((error) => ({ status: error.status, error }));
 }
 
 /** What the rules of section 5 raise, on the call or on any field of a record that it writes. */

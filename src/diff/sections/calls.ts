@@ -10,6 +10,7 @@ import { spelling } from '../relation.ts';
 import { diffShapes } from './shapes.ts';
 import { diffEvery } from './every.ts';
 import { diffMails } from './mails.ts';
+import { diffOutgoing } from './outgoing.ts';
 import { diffWebhooks } from './webhooks.ts';
 import { diffRequests } from './requests.ts';
 import { diffSteps } from './steps.ts';
@@ -35,6 +36,7 @@ export function diffCalls(compared: Compared): Change[] {
     ...diffEvery(compared),
     ...diffMails(compared),
     ...diffWebhooks(compared),
+    ...diffOutgoing(compared),
     ...diffRequests(compared),
   ];
 }

@@ -52,7 +52,7 @@ export function idOf(step: Step): string {
 const withSpelling = (step: Step): unknown =>
   JSON.parse(
     JSON.stringify(step, (name, value: unknown) => {
-      if (name === 'mail' || name === 'webhook') return null;
+      if (name === 'mail' || name === 'webhook' || name === 'declared') return null;
       return name === 'source' && typeof value === 'string' ? spelt(value) : value;
     }),
   );
@@ -82,6 +82,8 @@ export function wordsOf(step: Step): string {
       return `remove \`${spelling(step.value)}\` from \`${spelling(step.target)}.${step.field.name}\``;
     case 'send':
       return `send \`${step.message.name}\``;
+    case 'call':
+      return `call \`${step.outgoing.name}\`${step.with.map(({ field, value }) => ` with \`${field.name} = ${spelling(value)}\``).join('')}`;
     case 'for each':
       return `for each \`${step.name}\` in \`${spelling(step.list)}\`: ${wordsOf(step.step)}`;
     case 'when':

@@ -10,6 +10,7 @@ import type { Parameter } from '../routes/parameter.ts';
 import { Handle } from '../store/handle.ts';
 import type { Moment } from '../store/moment.ts';
 import { Transaction } from '../store/transaction.ts';
+import type { OutgoingRequest } from '../world/outbox.ts';
 import type { Credential, Credentials } from '../credentials/credentials.ts';
 import type { MoveType, LifecycleType } from '../entities/lifecycle-type.ts';
 import type { CallType } from './call-type.ts';
@@ -75,6 +76,14 @@ export class CallCase implements Scope {
   readonly unlessOthers: Breach[] = [];
   /** Whether it is only asked about so far: what it leaves out may still be given. */
   isAskedAbout = false;
+  /** How other services answer it, as the header says; those not named with the first row. */
+  chosen = '';
+  /** What it asks of other services, up to the first answer that it is refused with. */
+  readonly asked: OutgoingRequest[] = [];
+  /** What came back, by the names that the steps give. */
+  readonly results = new Map<string, Value>();
+  /** The refusal that an answer leads to. */
+  declined: Breach | null = null;
   readonly #credentials: Credentials;
   #breaches: Partial<Record<Stage, Breach[]>> | null = null;
   #isOver = false;
@@ -104,6 +113,8 @@ export class CallCase implements Scope {
     if (name === 'old') return oldRecord(this);
     const held = this.#names.get(name);
     if (held !== undefined) return held === null ? null : this.record(held);
+    const result = this.results.get(name);
+    if (result !== undefined) return result;
     const parameter = this.parameter(name);
     if (parameter !== undefined) return parameter.value;
     const given = this.given(name);

@@ -4,6 +4,7 @@ import type { Step } from '../../model/schema/step.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { Fault } from '../expressions/fault.ts';
 import { type EffectContext, MissingEntity } from './context.ts';
+import { compileOutgoing } from './call-service.ts';
 import { compileCreate } from './create.ts';
 import { compileDelete, compileDeleteWhere } from './delete.ts';
 import { compileFind } from './find.ts';
@@ -53,6 +54,8 @@ function compileKind(context: EffectContext, step: Step): Effect {
       return compileMove(context, step);
     case 'send':
       return compileSend(context, step);
+    case 'call':
+      return compileOutgoing(context, step);
     case 'for each':
       return compileForEach(context, step, compileStep);
     case 'when':

@@ -1,6 +1,6 @@
 // The types of what the expressions of one call see.
 
-import { type ValueType, ANY, listOf, recordOf } from '../../expression/index.ts';
+import { answerType, type ValueType, ANY, listOf, recordOf } from '../../expression/index.ts';
 import type { BodyShape, Call } from '../../model/calls.ts';
 import { recordName } from '../../model/lookup.ts';
 import { oldOf } from '../../model/old.ts';
@@ -34,6 +34,10 @@ export function callVariables(
       variables['old'] = recordOf(entity);
     }
     if ('as' in step) variables[step.as] = recordOf(step.entity.name);
+    if (step.kind === 'call' && step.result !== null)
+      variables[step.result] = step.declared
+        ? answerType(step.declared, (type) => typeIn(spec, type))
+        : ANY;
     if (step.kind === 'for each') {
       const list = compiler.typeOf(step.list, variables);
       variables[step.name] = list.kind === 'list' ? list.of : ANY;

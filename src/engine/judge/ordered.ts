@@ -48,6 +48,7 @@ export function judgeOrdered(
   for (const stage of STAGES)
     for (const breach of call.breaches(stage)) found.push({ stage: USUAL[stage], breach });
   if (found.length > 0) return earliest(product, rank, found);
+  if (call.declined !== null) return [call.declined];
   conclude(call);
   return [];
 }

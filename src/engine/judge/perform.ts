@@ -9,7 +9,7 @@ import { leave } from '../effects/sign.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import { inOrder } from './order.ts';
-import { judgeOverlaps } from './overlaps.ts';
+import { judgeOverlaps } from './no-overlap.ts';
 import { judgeRules } from './rules.ts';
 import { planMove } from './state.ts';
 import { judgeUniqueness } from './uniqueness.ts';
@@ -19,6 +19,8 @@ export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
   attempt(call, rules, false);
   const broken = STAGES.find((stage) => call.breaches(stage).length > 0);
   if (broken !== undefined) return inOrder(call.breaches(broken));
+  // Other services are asked only once nothing else refuses the call.
+  if (call.declined !== null) return [call.declined];
   conclude(call);
   return [];
 }
@@ -36,7 +38,8 @@ export function attempt(call: CallCase, rules: RuleBook, all: boolean): void {
     for (const breach of call.unlessOthers) call.breach('rules', breach);
   // It is told last: what is refused already need not be looked for.
   if (all || !call.isRefused) judgeUniqueness(call, rules);
-  if (all ? call.broken.size === 0 : !call.isRefused) judgeOverlaps(call, rules);
+  const mayOverlap = call.transaction.drafts.some(({ type }) => rules.overlaps(type).length > 0);
+  if (mayOverlap && (all ? call.broken.size === 0 : !call.isRefused)) judgeOverlaps(call, rules);
 }
 
 /** Ends what nothing refuses. */

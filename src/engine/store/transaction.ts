@@ -70,6 +70,11 @@ export class Transaction implements Leading {
     (this.#sent ??= []).push(message);
   }
 
+  /** Has messages go out before all others: other services are asked while the steps are done. */
+  sendFirst(messages: readonly Outgoing[]): void {
+    if (messages.length > 0) (this.#sent ??= []).unshift(...messages);
+  }
+
   get isUntouched(): boolean {
     return this.#drafts.size === 0;
   }

@@ -31,19 +31,35 @@ export interface SentWebhook extends SentOnce {
   readonly signed: Signed | null;
 }
 
+/** A call to another service, and what came back. */
+export interface SentOutgoing extends SentOnce {
+  readonly kind: 'outgoing';
+  readonly method: string;
+  readonly to: string;
+  /** JSON, to the letter; null where there is none. */
+  readonly body: string | null;
+  readonly answer: {
+    /** Null: nothing came back in time. */
+    readonly status: number | null;
+    readonly body: string | null;
+  };
+}
+
 export interface Signed {
   readonly header: string;
   readonly form: string;
   readonly secret: string;
 }
 
-export type SentMessage = SentMail | SentWebhook;
+export type SentMessage = SentMail | SentWebhook | SentOutgoing;
 
 /** One of several types, without these members. */
 type Without<Of, Names extends PropertyKey> = Of extends unknown ? Omit<Of, Names> : never;
 
 /** What a call sends, before the outbox counts it. */
 export type Outgoing = Without<SentMessage, 'id' | 'at'>;
+/** A call to another service, before it is counted. */
+export type OutgoingRequest = Extract<Outgoing, { kind: 'outgoing' }>;
 /** A message without the row that sent it. */
 export type Unattributed = Without<SentMessage, 'by'>;
 
@@ -55,12 +71,13 @@ const MAX_CHARACTERS = 16 * 2 ** 20;
 const MESSAGE = 200;
 
 function lengthOf(message: Outgoing): number {
-  if (message.kind !== 'webhook') {
+  if (message.kind === undefined) {
     const { to, subject, text } = message;
     return to.reduce((sum, address) => sum + address.length, subject.length + text.length);
   }
-  const { to, body, signed } = message;
-  return to.length + body.length + (signed === null ? 0 : signed.secret.length);
+  const { to, body } = message;
+  const more = message.kind === 'webhook' ? message.signed?.secret : message.answer.body;
+  return to.length + (body?.length ?? 0) + (more?.length ?? 0);
 }
 
 /** What an outbox keeps: a stretch of a list that forks share until two of them send. */

@@ -69,6 +69,16 @@ const WorldWebhook = z.object({
   signed: z.object({ header: z.string(), form: z.string(), secret: z.string() }).nullable(),
 });
 
+/** A call to another service. */
+const WorldOutgoing = z.object({
+  ...SENT,
+  kind: z.literal('outgoing'),
+  method: z.string(),
+  to: z.string(),
+  body: z.string().nullable(),
+  answer: z.object({ status: z.int().nullable(), body: z.string().nullable() }),
+});
+
 /** Everything that changes while a product runs. It depends on nothing but these names. */
 const World = z
   .object({
@@ -84,7 +94,7 @@ const World = z
     rates: z.array(z.tuple([z.string(), z.array(instant).readonly()])),
     /** Not there where nothing was sent. */
     outbox: z
-      .array(z.union([WorldWebhook, WorldMail]))
+      .array(z.union([WorldWebhook, WorldOutgoing, WorldMail]))
       .max(MAX_MESSAGES, `an outbox keeps ${MAX_MESSAGES} messages at most`)
       .refine(
         (sent) => sent.every(({ id }, place) => place === 0 || id > sent[place - 1]!.id),

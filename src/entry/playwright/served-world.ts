@@ -1,14 +1,14 @@
 // A world of a mock that is served: its controls, asked over HTTP, and what its requests carry.
 
 import type { LoggedRequest } from '../../contract/control.ts';
-import type { OutboxMail, OutboxWebhook } from '../../contract/outbox.ts';
+import type { OutboxMail, OutboxOutgoing, OutboxWebhook } from '../../contract/outbox.ts';
 import { carried } from '../../../mocks/impersonate.ts';
 import { WORLD_HEADER } from '../../../mocks/message.ts';
 import type { Json } from '../../model/index.ts';
 import { source } from '../../text/source.ts';
 import { compile } from '../../workbench/compile.ts';
 import { fileOf, instantOf, type Specification } from '../specification.ts';
-import { Rows, sentMail, sentWebhook } from '../world/answered.ts';
+import { Rows, sentMail, sentOutgoing, sentWebhook } from '../world/answered.ts';
 import { durationOf } from '../../../mocks/duration.ts';
 import { Failures } from '../world/failures.ts';
 import { personOf, somebodyIn } from '../../../mocks/people.ts';
@@ -19,6 +19,7 @@ import type {
   Person,
   RecordKey,
   SentMail,
+  SentOutgoing,
   SentWebhook,
   SignedIn,
 } from '../world/world.ts';
@@ -144,6 +145,11 @@ export class ServedWorld implements TestWorld {
   async webhooks(): Promise<SentWebhook[]> {
     const { webhooks } = await this.#ask<{ webhooks: OutboxWebhook[] }>('GET', 'outbox');
     return webhooks.reverse().map((webhook) => sentWebhook(this.#rows, webhook));
+  }
+
+  async outgoing(): Promise<SentOutgoing[]> {
+    const { outgoing = [] } = await this.#ask<{ outgoing?: OutboxOutgoing[] }>('GET', 'outbox');
+    return outgoing.reverse().map((call) => sentOutgoing(this.#rows, call));
   }
 
   /** Whether a request is one of the product's. */

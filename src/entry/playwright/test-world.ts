@@ -8,6 +8,7 @@ import type {
   Person,
   RecordKey,
   SentMail,
+  SentOutgoing,
   SentWebhook,
   SignedIn,
   World,
@@ -38,6 +39,8 @@ export interface TestWorld<N extends Names = AnyNames> {
   outbox(): Promise<SentMail[]>;
   /** The requests made by webhooks so far, the oldest first. */
   webhooks(): Promise<SentWebhook[]>;
+  /** The calls to other services so far, the oldest first. */
+  outgoing(): Promise<SentOutgoing[]>;
 }
 
 export interface TestClock {
@@ -66,4 +69,5 @@ export const promised = (world: World): TestWorld => ({
   requests: async () => world.requests(),
   outbox: async () => world.outbox(),
   webhooks: async () => world.webhooks(),
+  outgoing: async () => world.outgoing(),
 });

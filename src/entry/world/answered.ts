@@ -1,10 +1,10 @@
 // What a world tells of the requests that it has answered, and how an answer is known again.
 
-import type { OutboxMail, OutboxWebhook } from '../../contract/outbox.ts';
+import type { OutboxMail, OutboxOutgoing, OutboxWebhook } from '../../contract/outbox.ts';
 import type { ProductAnswer, ProductRequest } from '../../engine/index.ts';
 import { factsOf, questionsOf, rowAt, rowsOf, SECTION_IDS, type Spec } from '../../model/index.ts';
 import type { Row as NamedRow } from '../../model/rows.ts';
-import type { AnsweredRequest, Row, SentMail, SentWebhook } from './world.ts';
+import type { AnsweredRequest, Row, SentMail, SentOutgoing, SentWebhook } from './world.ts';
 
 /** Names the request that an answer is to, so that `answeredBy` finds it. */
 const REQUEST_HEADER = 'x-nonet-request';
@@ -60,6 +60,15 @@ export const sentWebhook = (
 ): SentWebhook => ({
   ...{ at, name, to, headers, text: body },
   ...{ body: parsed(body), row: rows.of(decision) },
+});
+
+/** What is told of a call to another service. */
+export const sentOutgoing = (
+  rows: Rows,
+  { at, name, method, to, body, answer, decision }: OutboxOutgoing,
+): SentOutgoing => ({
+  ...{ at, name, method, to, body: parsed(body), row: rows.of(decision) },
+  answer: { status: answer.status, body: parsed(answer.body) },
 });
 
 /** JSON where it is some; else the text itself. */

@@ -16,7 +16,14 @@ import {
 } from '../specification.ts';
 import { Acting } from './acting.ts';
 import { inOutbox } from '../../../mocks/sent.ts';
-import { answeredRequest, remember, Rows, sentMail, sentWebhook } from './answered.ts';
+import {
+  answeredRequest,
+  remember,
+  Rows,
+  sentMail,
+  sentOutgoing,
+  sentWebhook,
+} from './answered.ts';
 import { CookieJar, sendsCookies } from './cookie-jar.ts';
 import { durationOf } from '../../../mocks/duration.ts';
 import { Failures } from './failures.ts';
@@ -28,6 +35,7 @@ import type {
   Person,
   RecordKey,
   SentMail,
+  SentOutgoing,
   SentWebhook,
   SignedIn,
   World,
@@ -121,6 +129,11 @@ export class MockedWorld implements World {
   webhooks(): SentWebhook[] {
     const { webhooks } = inOutbox(this.#world.engine.outbox());
     return webhooks.reverse().map((webhook) => sentWebhook(this.#rows, webhook));
+  }
+
+  outgoing(): SentOutgoing[] {
+    const { outgoing = [] } = inOutbox(this.#world.engine.outbox());
+    return outgoing.reverse().map((call) => sentOutgoing(this.#rows, call));
   }
 
   isCall(request: Request, baseUrl?: string): boolean {

@@ -81,6 +81,21 @@ export interface SentMail {
   readonly row: Row | null;
 }
 
+/** A call to another service, and what came back. */
+export interface SentOutgoing {
+  readonly at: string;
+  /** The name in section 7. */
+  readonly name: string;
+  readonly method: string;
+  readonly to: string;
+  /** What was sent, as a value; null: nothing was. */
+  readonly body: unknown;
+  /** A status of null: nothing came in time. */
+  readonly answer: { readonly status: number | null; readonly body: unknown };
+  /** The row whose steps made it. */
+  readonly row: Row | null;
+}
+
 /** A request that a world has made by a webhook. */
 export interface SentWebhook {
   /** The product's own time. */
@@ -142,6 +157,8 @@ export interface World<N extends Names = AnyNames> {
   outbox(): SentMail[];
   /** The requests made by webhooks so far, the oldest first; with the mails the latest ten thousand. */
   webhooks(): SentWebhook[];
+  /** The calls to other services so far, the oldest first; with the mails the latest ten thousand. */
+  outgoing(): SentOutgoing[];
   /** Whether a request is one of the product's, by its address below `baseUrl`. */
   isCall(request: Request, baseUrl?: string): boolean;
   /** Answers a request as the product does, whoever made it. */

@@ -64,6 +64,13 @@ export const factsText: Readonly<Record<SectionId, (given: Given) => string>> = 
           textOf(child(webhook, 'signature')) ?? '',
         ),
       ),
+      ...children(child(section, 'outgoing')).map(([name, outgoing]) =>
+        paragraphs(
+          `### ${name}`,
+          textOf(child(outgoing, 'request')) ?? '',
+          tableOf(['Answer', 'Shape', 'Then'], rowsOf(child(outgoing, 'rows'))),
+        ),
+      ),
       isThere(examples) ? `#### Examples\n\n${tableOf(columns, rowsOf(examples))}` : '',
     );
   },

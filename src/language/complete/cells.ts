@@ -240,6 +240,8 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'mails field': () => MAIL_PARTS.map((part) => wordOffer(part)),
   'webhooks field': () => [wordOffer('to')],
   'webhooks is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
+  'outgoing answer': () => [wordOffer('201'), wordOffer('no answer in 5 seconds')],
+  'outgoing then': ({ things, isInCode: inCode }) => coded(things.errors, inCode),
   'mails is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
   'constants unit': formsOf(UNITS),
   examples: example,

@@ -3,6 +3,7 @@
 import type { Call } from '../../model/calls.ts';
 import type { Step } from '../../model/schema/step.ts';
 import { hasRule, recordName } from '../../model/lookup.ts';
+import { outgoingNamed } from '../../model/services.ts';
 import { listIn } from '../../read/sections/calls/steps/modifier.ts';
 import type { Document } from '../document.ts';
 import { AFTER_LIST, STEPS } from '../forms/calls.ts';
@@ -52,7 +53,7 @@ class At {
   constructor(text: string, steps: Step[], call: Call, document: Document) {
     this.things = new Things(document);
     this.#text = text;
-    this.#steps = steps;
+    this.#steps = steps.map((step) => knowingService(step, document));
     this.#call = call;
     this.#document = document;
   }
@@ -82,6 +83,12 @@ class At {
     return this.things.fields(this.#document.linked.entityIn(call, path)?.name);
   }
 
+  /** The members of the body of a call to another service. */
+  membersOf(name: string): Offer[] {
+    const members = outgoingNamed(this.#document.spec, name)?.members ?? [];
+    return members.map((member) => wordOffer(member.name, '', 'field'));
+  }
+
   fieldsOfList(): Offer[] {
     return this.things.fields(listIn(this.#steps.at(-1))?.entity.name);
   }
@@ -98,6 +105,12 @@ class At {
       spec && expressionOffers(text, environment, [this.#call.name], wanted ?? null, this.#document)
     );
   }
+}
+
+/** A step that knows what another service answers, so that what came back has members. */
+function knowingService(step: Step, { spec }: Document): Step {
+  const declared = step.kind === 'call' ? outgoingNamed(spec, step.outgoing.name) : undefined;
+  return declared === undefined || step.kind !== 'call' ? step : { ...step, declared };
 }
 
 const words = (...all: readonly string[]): Offer[] => all.map((word) => wordOffer(word));
@@ -146,6 +159,9 @@ const FORMS: readonly (readonly [RegExp, (at: At, match: RegExpExecArray) => Off
   [/^delete\s+\p{Lu}\w*\s+\w*$/u, () => words('where `')],
   [/^(?:read|update|move)\s+([\w.]+)\.\w*$/i, (at, [, path]) => at.fieldsOfPath(path!)],
   [/^(?:read|update|move)\s+\w*$/i, (at) => at.records()],
+  [/^call\s+\w*$/i, ({ things }) => things.outgoing],
+  [/^call\s+(\w+)\s+\w*$/i, () => words('with', 'as')],
+  [/^call\s+(\w+)\s+with\s+(?:.*,\s*)?\w*$/i, (at, [, name]) => at.membersOf(name!)],
   [/^send\s+\w*$/i, ({ things }) => things.messages],
   [/^by\s+\w*$/i, (at) => at.fieldsOfList()],
   [/^by\s+\w+\s+\w*$/i, () => words('descending')],

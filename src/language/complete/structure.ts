@@ -11,6 +11,7 @@ import { ORDERS, REFUSAL_BODIES } from '../forms/errors.ts';
 import { EVERY } from '../forms/every.ts';
 import { SCOPES } from '../forms/scopes.ts';
 import { SIGNATURES } from '../forms/signature.ts';
+import { OUTGOING_REQUESTS } from '../forms/outgoing.ts';
 import { COLUMN_HOLDS } from '../forms/columns.ts';
 
 /** How the heading row of each kind of table is usually written. */
@@ -26,6 +27,7 @@ const HEADED = {
   requests: 'Call | As | With | Answers',
   mails: 'Field | Is',
   webhooks: 'Field | Is',
+  outgoing: 'Answer | Shape | Then',
   constants: 'Constant | Value | Unit | Used for',
 } as const satisfies Record<keyof typeof COLUMNS, string>;
 
@@ -122,9 +124,16 @@ function headings(
             heading(`### ${name} (mail)`, 'Whom it goes to and what it says.'),
             heading(`### ${name} (webhook)`, 'The address that it goes to and what it holds.'),
           ]),
+        ...document.linked.names.dangling
+          .filter(({ kind }) => kind === 'outgoing')
+          .map(({ name }) =>
+            heading(`### ${name} (outgoing)`, 'What another service is asked, and may answer.'),
+          ),
         { ...heading('### Name (mail)', 'A mail that steps send.'), text: '### ' },
         { ...heading('### Name (webhook)', 'A request that steps send.'), text: '### ' },
+        { ...heading('### name (outgoing)', 'A call to another service.'), text: '### ' },
         ...(message === 'webhooks' ? SIGNATURES.map(formOffer) : []),
+        ...(message === 'outgoing' ? OUTGOING_REQUESTS.map(formOffer) : []),
         ...(examples === undefined
           ? [heading('#### Examples', 'Requests, and what they are answered.')]
           : []),

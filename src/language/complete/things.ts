@@ -23,6 +23,7 @@ export class Things {
       errors: sections.errors.facts.errors,
       mails: sections.calls.facts.mails ?? [],
       webhooks: sections.calls.facts.webhooks ?? [],
+      outgoing: sections.calls.facts.outgoing ?? [],
       constants: sections.limits.facts.constants,
     };
   }
@@ -47,6 +48,9 @@ export class Things {
   get messages(): Offer[] {
     const { mails, webhooks } = this.#facts;
     return [...this.#offers('mail', mails), ...this.#offers('webhook', webhooks)];
+  }
+  get outgoing(): Offer[] {
+    return this.#offers('outgoing', this.#facts.outgoing);
   }
   get constants(): Offer[] {
     return this.#offers('constant', this.#facts.constants);

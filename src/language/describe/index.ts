@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 import { fullName, type Thing } from '../names/index.ts';
 import { callTold, parameterTold, recordTold } from './calls.ts';
 import { choiceTold, entityTold, fieldTold, viewTold } from './entities.ts';
-import { mailTold, webhookTold } from './messages.ts';
+import { mailTold, outgoingTold, webhookTold } from './messages.ts';
 import { constantTold, errorTold, roleTold, screenTold } from './others.ts';
 
 const TOLD = {
@@ -15,6 +15,7 @@ const TOLD = {
   call: callTold,
   mail: mailTold,
   webhook: webhookTold,
+  outgoing: outgoingTold,
   parameter: parameterTold,
   record: recordTold,
   error: errorTold,

@@ -1,7 +1,9 @@
-// What steps send, described: mails and webhooks.
+// What steps send, described: mails and webhooks; and the calls to other services.
 
 import { MAIL_PARTS } from '../../model/mail.ts';
 import { mailNamed, sendersOf } from '../../model/sent.ts';
+import { callersOf, outgoingNamed } from '../../model/services.ts';
+import { answerCells, requestLine } from '../../written/outgoing.ts';
 import { webhookNamed } from '../../model/messages.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Document } from '../document.ts';
@@ -31,6 +33,22 @@ export function webhookTold({ name }: Thing, { spec }: Document): Told | null {
   const signed =
     signature && `Signed in \`${signature.header}\` with \`${signature.secret.source}\`.`;
   return { is: 'webhook', code: parts.join('\n'), more: [signed, sentBy(spec, name)] };
+}
+
+/** A call to another service with its request, what may come back, and what makes it. */
+export function outgoingTold({ name }: Thing, { spec }: Document): Told | null {
+  const outgoing = outgoingNamed(spec, name);
+  if (outgoing === undefined) return null;
+  const callers = callersOf(spec, name).map((call) => `\`${call.name}\``);
+  const rows = outgoing.answers.map((answer) => {
+    const [one, shape, then] = answerCells(answer);
+    return [one, shape, then === '' ? '' : `→ ${then}`].filter((part) => part !== '').join(' ');
+  });
+  return {
+    is: 'call to another service',
+    code: [requestLine(outgoing), ...rows].join('\n').replaceAll('`', ''),
+    more: [callers.length === 0 ? null : `Made by ${callers.join(', ')}.`],
+  };
 }
 
 function sentBy(spec: Spec, name: string): string | null {

@@ -107,7 +107,19 @@ const arrows: Settle = (cell) =>
 
 const STEPS = [
   ...['find', 'create', 'read', 'update', 'delete', 'list', 'newest first', 'oldest first', 'by'],
-  ...['page by', 'set', 'add', 'remove', 'move', 'send', 'for each', 'when', 'sign in', 'sign out'],
+  ...[
+    'page by',
+    'set',
+    'add',
+    'remove',
+    'move',
+    'send',
+    'call',
+    'for each',
+    'when',
+    'sign in',
+    'sign out',
+  ],
 ];
 
 const steps: Settle = (cell) =>

@@ -93,6 +93,12 @@ export const STEPS = forms(
     'send ',
   ],
   [
+    'call s [with f = X, …] [as name]',
+    'Makes the call to another service that stands below the table as `### s (outgoing)`, giving the members of its body. The table there says what comes of each answer: the call is refused, or goes on with what came back under the name. It is made once nothing else refuses the call.',
+    '| `renew` | `POST /loans/:id/renew` | | find Loan by id; call charge with amount = `5` as payment | `204` |\n\n### charge (outgoing)\n\n`POST {PAYMENTS}/charges` with `{ amount: integer }`\n\n| Answer | Shape | Then |\n| --- | --- | --- |\n| `201` | `{ id: text }` | |',
+    'call ',
+  ],
+  [
     'for each x in LIST: step',
     'A step for each item of a list. The list stands in a code span, the step after a colon.',
     '| `returnAll` | `POST /me/returns` | | for each loan in `Loan.filter(l, l.borrower == me)`: set loan.back to `now` | `204` |',

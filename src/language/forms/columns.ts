@@ -77,6 +77,11 @@ export const COLUMN_HOLDS: Told = {
     field: '`to`, or the name of a member of the body.',
     is: 'An expression of the call that sends, in a code span. `to` is an address or a list of them.',
   },
+  outgoing: {
+    answer: 'A status that the service may answer, or `no answer in 5 seconds`.',
+    shape: 'The body that comes: `{ id: text, fee?: number }`; blank where nothing of it is used.',
+    then: 'The error of section 8 that the call is refused with; blank where it goes on.',
+  },
   constants: {
     constant: 'The constant’s name, in capitals in a code span.',
     value: 'A number, `true`, `false`, or a text in quotes.',

@@ -13,6 +13,7 @@ import { CONDITIONS, TARGETS, TESTS } from './rules.ts';
 import { SETTINGS } from './settings.ts';
 import { BY_CLOCK, CALLS, CONSTANTS, FIELDS, ROLES, RULES, TRANSITIONS } from './pieces.ts';
 import { SIGNATURES, SIGNED } from './signature.ts';
+import { OUTGOING_PIECE, OUTGOING_REQUESTS } from './outgoing.ts';
 import { MOMENTS } from './requests.ts';
 import { ANSWERS, BODIES, REQUEST_PARTS } from './shapes.ts';
 import { CALLED, DOES, EVENTS, FROM, TO, WHEN } from './states.ts';
@@ -137,6 +138,12 @@ A small library.
     columns: ['signature'],
     forms: SIGNATURES,
     piece: SIGNED,
+  },
+  {
+    ...{ is: 'what another service is asked', place: 'section 7, below its heading' },
+    columns: ['outgoing'],
+    forms: OUTGOING_REQUESTS,
+    piece: OUTGOING_PIECE,
   },
   {
     ...{ is: 'a method', place: 'section 7, column Request' },

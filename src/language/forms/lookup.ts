@@ -39,6 +39,7 @@ const SECTION_OF: Readonly<Record<string, number>> = {
   requests: 7,
   mails: 7,
   webhooks: 7,
+  outgoing: 7,
   errors: 8,
   constants: 9,
 } satisfies Record<keyof typeof COLUMN_HOLDS, number>;

@@ -19,6 +19,7 @@ export function declarations({ sections }: Spec): Occurrence[] {
     ...calls.facts.calls.flatMap(inCall),
     ...(calls.facts.mails ?? []).map((mail) => declared('mail', mail)),
     ...(calls.facts.webhooks ?? []).map((webhook) => declared('webhook', webhook)),
+    ...(calls.facts.outgoing ?? []).map((outgoing) => declared('outgoing', outgoing)),
     ...errors.facts.errors.map(({ code, at }) => declared('error', { name: code, at })),
     ...limits.facts.constants.map((constant) => declared('constant', constant)),
   ];

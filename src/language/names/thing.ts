@@ -8,6 +8,7 @@ export type ThingKind =
   | 'call'
   | 'mail'
   | 'webhook'
+  | 'outgoing'
   | 'parameter'
   | 'record'
   | 'error'

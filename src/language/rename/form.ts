@@ -37,6 +37,7 @@ const FORMS: Readonly<Record<ThingKind, Form>> = {
   call: CALLED,
   mail: CAPITAL,
   webhook: CAPITAL,
+  outgoing: CALLED,
   parameter: CALLED,
   record: SMALL,
   error: UPPER,

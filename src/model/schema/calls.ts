@@ -6,6 +6,7 @@ import { Span } from '../../text/schema.ts';
 import { EveryAnswer, EveryRequest } from './every.ts';
 import { Expression } from './expression.ts';
 import { Mail } from './mail.ts';
+import { Outgoing } from './outgoing.ts';
 import { RequestExample } from './request-examples.ts';
 import { Route } from './route.ts';
 import { Step } from './step.ts';
@@ -153,6 +154,8 @@ export const Calls = z.object({
   mails: z.array(Mail).optional(),
   /** Requests to others; not there where no heading declares one. */
   webhooks: z.array(Webhook).optional(),
+  /** Calls to other services; not there where no heading declares one. */
+  outgoing: z.array(Outgoing).optional(),
   /** Headers that many requests give; not there where no line says so. */
   everyRequest: z.array(EveryRequest).optional(),
   /** Headers that all answers have. */

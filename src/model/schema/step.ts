@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
 import { Expression } from './expression.ts';
 import { Mail } from './mail.ts';
+import { Outgoing } from './outgoing.ts';
 import { Reference } from './reference.ts';
 import { Webhook } from './webhook.ts';
 
@@ -84,6 +85,18 @@ export type Step =
       webhook?: Webhook | undefined;
       at: Span;
     }
+  /** Asks another service, and goes on or refuses as the table of `outgoing` says. */
+  | {
+      kind: 'call';
+      outgoing: Reference;
+      /** Not there where section 7 has no such, or none that can be used. */
+      declared?: Outgoing | undefined;
+      with: Assignment[];
+      /** The name of what came back, in hand afterwards; null where nobody wants to know. */
+      result: string | null;
+      resultAt: Span | null;
+      at: Span;
+    }
   | { kind: 'for each'; name: string; nameAt: Span; list: Expression; step: Step; at: Span }
   | { kind: 'when'; condition: Expression; step: Step; at: Span }
   /** `sign in E by f and g`: g is the secret. */
@@ -145,6 +158,13 @@ export const Step: z.ZodType<Step> = z.lazy(() =>
       message: Reference,
       mail: Mail.nullable(),
       webhook: Webhook.optional(),
+    }),
+    step('call', {
+      outgoing: Reference,
+      declared: Outgoing.optional(),
+      with: z.array(Assignment),
+      result: z.string().nullable(),
+      resultAt: Span.nullable(),
     }),
     step('for each', { name: z.string(), nameAt: Span, list: Expression, step: Step }),
     step('when', { condition: Expression, step: Step }),

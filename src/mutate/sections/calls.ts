@@ -175,6 +175,9 @@ function* inStep(step: Step, subject: string, call: string, whole: Step = step):
       yield change('calls/step-dropped', words, null, assignment, `:${assignment.field.name}`);
       yield* valued(assignment.value, change, (value) => [assignment, { ...assignment, value }]);
     }
+  if (step.kind === 'call')
+    for (const assignment of step.with)
+      yield* valued(assignment.value, change, (value) => [assignment, { ...assignment, value }]);
   if (step.kind === 'set') yield* valued(step.to, change, (to) => [step, { ...step, to }]);
   if (step.kind === 'delete where') {
     const words = `deletes where \`${step.where.source}\` does not hold`;

@@ -177,6 +177,7 @@ export class Drafts {
     if (isFurther && !isWhole) return FURTHER;
     if (sends === 'mail' && terms.isWithoutMail === true) return untried(WITHOUT_MAIL);
     if (sends === 'webhook' && terms.isWithoutWebhooks === true) return untried(WITHOUT_WEBHOOKS);
+    if (sends === 'outgoing' && terms.isWithoutOutgoing === true) return untried(WITHOUT_OUTGOING);
     return isWithoutScreens && kind.startsWith('screens/') ? untried(WITHOUT_SCREENS) : null;
   }
 
@@ -211,6 +212,8 @@ const WITHOUT_MAIL =
   'It is about mail, and nothing takes what the product sends: `--smtp-port` does.';
 const WITHOUT_WEBHOOKS =
   'It is about a webhook, and nothing takes what the product sends: `--outgoing-port` does.';
+const WITHOUT_OUTGOING =
+  'It is about a call to another service, and nothing answers in its place: `--outgoing-port` does.';
 export const WITHOUT_SCREENS = 'It is about screens, and the run is without.';
 const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 

@@ -22,7 +22,7 @@ export interface Drafted<Kind extends ObligationKind> {
   /** A combination of rows of which each two, or those next to each other, are tried anyhow. */
   readonly isFurther?: boolean;
   /** What it is about that the product sends: where nobody takes such, it is left out. */
-  readonly sends?: 'mail' | 'webhook';
+  readonly sends?: 'mail' | 'webhook' | 'outgoing';
   /** Sections that it stands on beside its own and those of its acts. */
   readonly needs?: readonly SectionId[];
   /** The plan, made only once the needs are there. */

@@ -1,5 +1,6 @@
 // A plan's call as the request that goes over the wire.
 
+import { OUTGOING_HEADER } from '../../model/outgoing.ts';
 import type { Credentials, Json, Spec } from '../../model/index.ts';
 import type { CallAct } from '../plan.ts';
 import { fill, type Memory } from './fill.ts';
@@ -37,10 +38,17 @@ export function requestOf(
       ...(credential === null ? {} : carried(carrying(spec, act), credential)),
       ...(act.body === null ? {} : { 'content-type': 'application/json' }),
       ...Object.fromEntries(own),
+      ...choosing(act),
     },
     body: bodyOf(act, memory),
   };
 }
+
+/** How the mock is told what other services answer. */
+const choosing = ({ services = {} }: CallAct): Record<string, string> => {
+  const chosen = Object.entries(services).map(([name, answer]) => `${name}=${answer}`);
+  return chosen.length === 0 ? {} : { [OUTGOING_HEADER]: chosen.join('; ') };
+};
 
 /** How section 6 has credentials carried, or as this act carries its own. */
 function carrying(spec: Spec, { scheme }: CallAct): Credentials | null {

@@ -1,35 +1,48 @@
-// What went out with a call, held against what had to: mails and webhooks, and nothing that it cannot have sent.
+// What went out with a call, held against what had to: mails, webhooks and calls to other services, and nothing
+// that it cannot have sent.
 
 import { callsOfRows } from '../../model/by-clock.ts';
-import { callNamed, type Spec, type Step } from '../../model/index.ts';
+import { callNamed, type Json, outgoingSteps, type Spec, type Step } from '../../model/index.ts';
+import { outgoingNamed } from '../../model/services.ts';
 import type { Expectation } from '../plan.ts';
 import { flatSteps } from '../subject/steps.ts';
+import { bodyIn } from './body.ts';
 import type { Memory } from './fill.ts';
 import { mailDifference, mailInWords, type OutsideMail } from './mails.ts';
 import type { Difference } from './match.ts';
+import {
+  outgoingDifference,
+  outgoingInWords,
+  type OutsideOutgoing,
+  shapeProblem,
+} from './outgoing.ts';
 import { type OutsideWebhook, webhookDifference, webhookInWords } from './webhooks.ts';
 
 /** A message as it is seen from outside. */
-export type OutsideMessage = OutsideMail | OutsideWebhook;
+export type OutsideMessage = OutsideMail | OutsideWebhook | OutsideOutgoing;
 
 export type SentMessages = Extract<Expectation, { kind: 'sent' }>;
 
 /** How what went out differs from what had to; null where it does not. */
 export function sentDifference(
-  { mails, webhooks = [], others }: Omit<SentMessages, 'kind'>,
+  { mails, webhooks = [], outgoing = [], others }: Omit<SentMessages, 'kind'>,
   sent: readonly OutsideMessage[],
   memory: Memory,
 ): Difference | null {
   const hasOthers = others === true;
   return (
     mailDifference(mails, hasOthers, sent.filter(isMail), memory) ??
-    webhookDifference(webhooks, hasOthers, sent.filter(isWebhook), memory)
+    webhookDifference(webhooks, hasOthers, sent.filter(isWebhook), memory) ??
+    outgoingDifference(outgoing, sent.filter(isOutgoing), memory)
   );
 }
 
 const isWebhook = (message: OutsideMessage): message is OutsideWebhook =>
   message.kind === 'webhook';
-const isMail = (message: OutsideMessage): message is OutsideMail => message.kind !== 'webhook';
+const isOutgoing = (message: OutsideMessage): message is OutsideOutgoing =>
+  message.kind === 'outgoing';
+const isMail = (message: OutsideMessage): message is OutsideMail =>
+  message.kind !== 'webhook' && message.kind !== 'outgoing';
 
 /** The names of what steps send, of one kind. */
 const namesSent = (steps: readonly Step[], isOfWebhooks: boolean): string[] =>
@@ -58,16 +71,58 @@ export function strayMessage(spec: Spec, answered: AnsweredCall): string | null 
   const steps = status < 400 ? (callNamed(spec, call)?.steps ?? []) : [];
   const rows = callsOfRows(spec.sections.states.facts.lifecycles);
   const isStray = (message: OutsideMessage): boolean => {
+    if (isOutgoing(message)) return isStrayCall(spec, answered, message);
     const own = namesSent(steps, isWebhook(message));
     const byClock = rows.flatMap((row) => namesSent(row.steps, isWebhook(message)));
     if (message.name !== undefined) return ![...own, ...byClock].includes(message.name);
     const isOurs = byClock.length === 0 || (mark !== '' && JSON.stringify(message).includes(mark));
     return own.length === 0 && isOurs;
   };
+  const misshapen = sent.filter(isOutgoing).flatMap((one) => {
+    const declared = outgoingNamed(spec, one.name);
+    const problem = declared === undefined ? null : shapeProblem(declared, one.body);
+    return problem === null ? [] : [`${outgoingInWords(one)}, of which ${problem}`];
+  });
+  if (misshapen.length > 0) return misshapen[0]!;
   const stray = sent.find(isStray);
   return stray === undefined ? null : messageInWords(stray);
 }
 
+/** A call that is refused asks other services only where it is refused for what they answer. */
+function isStrayCall(
+  spec: Spec,
+  { call, status }: AnsweredCall,
+  { name, answer }: OutsideOutgoing,
+): boolean {
+  const steps = outgoingSteps(callNamed(spec, call)?.steps ?? []);
+  const isOwn = steps.some(({ outgoing }) => outgoing.name === name);
+  if (!isOwn || status < 400) return !isOwn;
+  const rows = outgoingNamed(spec, name)?.answers ?? [];
+  return (
+    rows.find((row) => row.status === answer.status)?.refusal == null && !isBefore(steps, spec)
+  );
+}
+
+/** Whether a later service may refuse what an earlier one has granted. */
+const isBefore = (steps: readonly { readonly outgoing: { readonly name: string } }[], spec: Spec) =>
+  steps.length > 1 &&
+  steps.some(({ outgoing: { name } }) =>
+    outgoingNamed(spec, name)?.answers.some(({ refusal }) => refusal !== null),
+  );
+
 /** A message in one line. */
-export const messageInWords = (message: OutsideMessage): string =>
-  isWebhook(message) ? webhookInWords(message) : mailInWords(message);
+export function messageInWords(message: OutsideMessage): string {
+  if (isOutgoing(message)) return outgoingInWords(message);
+  return isWebhook(message) ? webhookInWords(message) : mailInWords(message);
+}
+
+/** What other services answered, by what it is remembered under: that of the act and their name. */
+export function answersFrom(act: string, sent: readonly OutsideMessage[]): [string, Json][] {
+  const outgoing = sent.filter(isOutgoing);
+  return outgoing
+    .filter(({ name }) => outgoing.filter((one) => one.name === name).length === 1)
+    .map(({ name, answer }) => [answerOfService(act, name), bodyIn(answer.body)]);
+}
+
+/** Under which the answer of another service is remembered. */
+export const answerOfService = (act: string, name: string): string => `${act} ${name}`;

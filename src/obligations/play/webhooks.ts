@@ -77,7 +77,11 @@ function requestDifference(wanted: ExpectedWebhook, came: OutsideWebhook): Diffe
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-function addressDifference(wanted: Pattern, { to, isRedirected }: OutsideWebhook) {
+/** How the address of a request differs from the one that it had to go to. */
+export function addressDifference(
+  wanted: Pattern,
+  { to, isRedirected }: Pick<OutsideWebhook, 'to' | 'isRedirected'>,
+): Difference | null {
   const origin = isRedirected === true ? (ORIGIN.exec(to)?.[0] ?? null) : null;
   return differenceFrom(origin === null ? wanted : at(origin, wanted), to, 'to');
 }

@@ -81,6 +81,8 @@ function ownExpressions(step: Step): Expression[] {
       return step.target === null ? [] : [step.target];
     case 'send':
       return partsSent(step);
+    case 'call':
+      return step.with.map(({ value }) => value);
     case 'sign in by':
       return [];
   }

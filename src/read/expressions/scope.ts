@@ -5,11 +5,12 @@ import type { Limits } from '../../model/limits.ts';
 import { recordName } from '../../model/lookup.ts';
 import { oldOf } from '../../model/old.ts';
 import type { Lifecycle } from '../../model/states.ts';
-import type { Call, Step } from '../../model/index.ts';
+import type { Call, Outgoing, Step } from '../../model/index.ts';
 import type { Zone } from '../../model/zone.ts';
 import type { Type } from '../../model/type.ts';
 import { own } from '../../text/own.ts';
 import {
+  answerType,
   ANY,
   BOOLEAN,
   DATETIME,
@@ -94,6 +95,11 @@ export class Scope {
     return { [recordName(entity)]: type, old: type };
   }
 
+  /** What came back from another service. */
+  answer(outgoing: Outgoing): ValueType {
+    return answerType(outgoing, (type) => this.type(type));
+  }
+
   type(type: Type): ValueType {
     return type === INFERRED ? ANY : this.#known(valueType(type, this.#behind));
   }
@@ -132,6 +138,8 @@ export class Scope {
       while (inner.kind === 'when' || inner.kind === 'for each') inner = inner.step;
       if (inner.kind === 'find' || inner.kind === 'create' || inner.kind === 'sign in by')
         records[inner.as] = this.record(inner.entity.name)['old']!;
+      if (inner.kind === 'call' && inner.result !== null)
+        records[inner.result] = inner.declared ? this.answer(inner.declared) : ANY;
       if (inner.kind !== 'update' || inner.entity === '') continue;
       const name = recordName(inner.entity);
       if (!Object.hasOwn(records, name))

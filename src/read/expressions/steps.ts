@@ -98,9 +98,21 @@ function checkStep(step: Step, variables: Variables, scope: Scope, checker: Chec
       if (step.mail !== null) checkMail(step.mail, here, checker);
       if (step.webhook !== undefined) checkWebhook(step.webhook, here, checker);
       return;
+    case 'call':
+      for (const { field, value } of step.with)
+        checker.check(value, here, memberType(step, field.name, scope));
+      return;
     case 'sign in by':
       return;
   }
+}
+
+type CallStep = Extract<Step, { kind: 'call' }>;
+
+/** What a member of a body that goes to another service takes. */
+function memberType({ declared }: CallStep, name: string, scope: Scope): ValueType {
+  const member = declared?.members?.find((one) => one.name === name);
+  return member === undefined ? ANY : scope.type(member.type);
 }
 
 /** A mail goes to one address or to a list of them; what it says is text. */

@@ -56,6 +56,7 @@ export const COLUMNS = {
   requests: { call: ['operation'], as: ['by'], with: [], answers: ['response', 'returns'] },
   mails: { field: FIELD, is: ['value'] },
   webhooks: { field: FIELD, is: ['value'] },
+  outgoing: { answer: ['response', 'status'], shape: ['body'], then: ['error', 'code'] },
   constants: {
     constant: ['name', 'limit', 'key', 'variable', 'parameter'],
     value: ['default'],

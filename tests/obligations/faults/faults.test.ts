@@ -9,6 +9,7 @@ import { IN_EVERY } from './every.ts';
 import { IN_EXAMPLES } from './examples.ts';
 import { IN_ENTITIES } from './entities.ts';
 import { IN_MAILS } from './mails.ts';
+import { IN_OUTGOING } from './outgoing.ts';
 import type { Planted } from './planted.ts';
 import { redUnder, type SpecName, suiteNamed } from './red.ts';
 import { IN_AMOUNTS, IN_PAGES, IN_SEVERAL, IN_TOTALS } from './revisions.ts';
@@ -37,6 +38,7 @@ const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['AMOUNTS', IN_AMOUNTS],
   ['MAILS', IN_MAILS],
   ['WEBHOOKS', IN_WEBHOOKS],
+  ['OUTGOING', IN_OUTGOING],
 ];
 
 describe.each(PLANTED)('a product of %s with', (name, planted) => {

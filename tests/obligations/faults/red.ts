@@ -20,6 +20,7 @@ const FILES = {
   TOTALS: 'tests/corpus/cases/total.md',
   MAILS: 'tests/corpus/cases/mail.md',
   WEBHOOKS: 'tests/corpus/cases/webhooks.md',
+  OUTGOING: 'tests/corpus/cases/outgoing.md',
 } as const;
 
 export type SpecName = keyof typeof specs | keyof typeof FILES;

@@ -93,7 +93,7 @@ function Letter({ message, isOpen, onToggle, onLeave }: LetterProps) {
       {isOpen && (
         <div className="flex flex-col gap-3 px-4 pt-1 pb-3.5">
           {isRequest(message) ? (
-            <Request webhook={message} />
+            <Request request={message} />
           ) : (
             <MailText text={message.text} onLeave={onLeave} />
           )}

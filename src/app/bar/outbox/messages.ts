@@ -1,20 +1,22 @@
-// What the outbox holds, mails and requests in one list, and what each is called there.
+// What the outbox holds, mails, requests and calls to other services in one list, and what each is called there.
 
-import type { OutboxMail, OutboxWebhook } from '../../../contract/outbox.ts';
+import type { OutboxMail, OutboxOutgoing, OutboxWebhook } from '../../../contract/outbox.ts';
 
-export type OutboxMessage = OutboxMail | OutboxWebhook;
+export type OutboxMessage = OutboxMail | OutboxWebhook | OutboxOutgoing;
 
 interface Outbox {
   readonly mails: readonly OutboxMail[];
   readonly webhooks: readonly OutboxWebhook[];
+  readonly outgoing?: readonly OutboxOutgoing[] | undefined;
 }
 
 /** All of it, the latest first. */
-export const inOneList = ({ mails, webhooks }: Outbox): OutboxMessage[] =>
-  [...mails, ...webhooks].sort((a, b) => b.id - a.id);
+export const inOneList = ({ mails, webhooks, outgoing = [] }: Outbox): OutboxMessage[] =>
+  [...mails, ...webhooks, ...outgoing].sort((a, b) => b.id - a.id);
 
 /** Whether a message is a request, and no mail. */
-export const isRequest = (message: OutboxMessage): message is OutboxWebhook => 'body' in message;
+export const isRequest = (message: OutboxMessage): message is OutboxWebhook | OutboxOutgoing =>
+  'body' in message;
 
 /** What stands in the list: a mail's subject, a webhook's name. */
 export function titleOf(message: OutboxMessage): string {

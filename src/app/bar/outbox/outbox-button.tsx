@@ -2,25 +2,42 @@
 // products that send something.
 
 import { initClient } from '@ts-rest/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { sent } from '../../../contract/outbox.ts';
 import { BarButton } from '../bar-button.tsx';
 import { BarContext } from '../look.ts';
 import { answered, CONTROL_KEY } from '../../preview/data/product.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Mailbox } from './mailbox.tsx';
+import { Services } from './services.tsx';
 import { inOneList, titleOf } from './messages.ts';
 
 const controls = initClient(sent, { baseUrl: '' });
 
+const OUTBOX = [CONTROL_KEY, 'outbox'];
+
 /** Under which this tab keeps the last message that somebody has seen. */
 const SEEN = 'nonet:outbox-seen';
 
+/** A call that is refused for what another service answers has asked it: the outbox is looked at anew. */
+function useRefusals(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation?.state.status === 'error')
+          void queries.invalidateQueries({ queryKey: OUTBOX });
+      }),
+    [queries],
+  );
+}
+
 export default function OutboxButton() {
+  useRefusals();
   const { data: messages = [] } = useQuery({
-    queryKey: [CONTROL_KEY, 'outbox'],
+    queryKey: OUTBOX,
     queryFn: async () => inOneList(answered(await controls.outbox())),
     staleTime: 0,
   });
@@ -63,6 +80,7 @@ export default function OutboxButton() {
           />
         }
       >
+        <Services />
         <Mailbox messages={messages} onLeave={() => change(false)} />
       </Popover>
       <span role="status" className="sr-only">

@@ -1,28 +1,43 @@
-// A request that the product made by a webhook, as it went out: its address, its headers, its body.
+// A request that the product made by a webhook, or of another service: its address, its headers, its body, and what
+// came back.
 
-import type { OutboxWebhook } from '../../../contract/outbox.ts';
+import type { OutboxOutgoing, OutboxWebhook } from '../../../contract/outbox.ts';
 
-export function Request({ webhook }: { webhook: OutboxWebhook }) {
-  const { method, to, headers, body } = webhook;
+export function Request({ request }: { request: OutboxWebhook | OutboxOutgoing }) {
+  const { method, to, body } = request;
   return (
     <div className="flex flex-col gap-2.5">
       <p className="font-mono break-all">
         {method} {to}
       </p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-muted">
-        {Object.entries(headers).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="font-mono">{name}</dt>
-            <dd className="font-mono break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <pre className="rounded-md bg-sunken p-3 font-mono break-words whitespace-pre-wrap">
-        {indented(body)}
-      </pre>
+      {'headers' in request && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-muted">
+          {Object.entries(request.headers).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="font-mono">{name}</dt>
+              <dd className="font-mono break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {body !== null && <Body>{body}</Body>}
+      {'answer' in request && (
+        <>
+          <p>
+            {request.answer.status === null
+              ? 'No answer came in time.'
+              : `Answered ${request.answer.status}.`}
+          </p>
+          {request.answer.body !== null && <Body>{request.answer.body}</Body>}
+        </>
+      )}
     </div>
   );
 }
 
-/** The body over several lines; it went out in one. */
-const indented = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
+/** A body over several lines; it went out in one. */
+const Body = ({ children }: { children: string }) => (
+  <pre className="rounded-md bg-sunken p-3 font-mono break-words whitespace-pre-wrap">
+    {JSON.stringify(JSON.parse(children), null, 2)}
+  </pre>
+);

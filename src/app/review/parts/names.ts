@@ -39,7 +39,8 @@ export const headsOf = (section: SectionId, facts: Facts): string[] =>
     : (HEADS[section] as (facts: unknown) => string[])(facts[section]);
 
 function callHeads({ calls, entities }: Facts): string[] {
-  return [...inGroups(calls.calls, entities), ...messagesOf(calls)].map(({ name }) => name);
+  const below = [...messagesOf(calls), ...(calls.outgoing ?? [])];
+  return [...inGroups(calls.calls, entities), ...below].map(({ name }) => name);
 }
 
 /** The names that a section declares for all others; fields as `Entity.field`. */

@@ -16,7 +16,7 @@ import { TypeWords } from '../parts/type-words.tsx';
 import { Makers, Moves, OnScreens, Refusals } from './call-others.tsx';
 import { useFacts } from '../parts/whole.tsx';
 import { groupOfCall } from '../parts/call-groups.ts';
-import { MessageCards } from './messages.tsx';
+import { MessageCards, OutgoingCards } from './messages.tsx';
 import { Part } from './part.tsx';
 import { EveryAnswerLine, EveryRequestLine } from './every.tsx';
 import { RequestExamples } from './requests.tsx';
@@ -47,6 +47,7 @@ export function CallsView({ facts }: { facts: Calls }) {
         others="Other calls"
       />
       <MessageCards messages={messagesOf(facts)} />
+      <OutgoingCards outgoing={facts.outgoing ?? []} />
       {examples !== undefined && <RequestExamples calls={calls} examples={examples} />}
     </>
   );

@@ -1,8 +1,18 @@
-// The mails and webhooks of section 7: whom each goes to, what it says, and what sends it.
+// The mails, webhooks and calls to other services of section 7: whom each goes to, what it says, and what sends it.
 
 import type { ReactNode } from 'react';
-import { type Mail, MAIL_PARTS, sendersIn, type Webhook } from '../../../model/index.ts';
+import {
+  type Call,
+  type Mail,
+  MAIL_PARTS,
+  type Outgoing,
+  outgoingSteps,
+  sendersIn,
+  type Webhook,
+} from '../../../model/index.ts';
+import { answerInWords, requestLine, shapeInWords } from '../../../written/outgoing.ts';
 import { Code, Expressed } from '../parts/code.tsx';
+import { InCode } from '../../ui/in-code.tsx';
 import { FactCard } from '../parts/fact.tsx';
 import { FactCards } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
@@ -72,16 +82,49 @@ function WebhookCard({ webhook }: { webhook: Webhook }) {
   );
 }
 
+/** The calls to other services, each with what may come back. */
+export const OutgoingCards = ({ outgoing }: { outgoing: readonly Outgoing[] }) => (
+  <FactCards
+    of={outgoing}
+    each={(one) => <OutgoingCard key={one.name} outgoing={one} />}
+    kind="message"
+  />
+);
+
+const OutgoingCard = ({ outgoing }: { outgoing: Outgoing }) => (
+  <MessageCard of={outgoing} is="Call to another service">
+    <Part title="Request">
+      <p className="leading-loose">
+        <InCode>{requestLine(outgoing)}</InCode>
+      </p>
+    </Part>
+    <Part title="Answers">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 leading-loose">
+        {outgoing.answers.map((answer) => (
+          <div key={answerInWords(answer)} className="contents">
+            <dt className="font-mono text-[0.8125rem]">{answerInWords(answer)}</dt>
+            <dd className="flex flex-wrap gap-x-2">
+              {answer.members !== null && <Code>{shapeInWords(answer.members)}</Code>}
+              {answer.refusal === null ? 'goes on' : <Linked>{answer.refusal.name}</Linked>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  </MessageCard>
+);
+
 interface MessageCardProps {
-  readonly of: Mail | Webhook;
-  readonly is: 'Mail' | 'Webhook';
+  readonly of: Mail | Webhook | Outgoing;
+  readonly is: 'Mail' | 'Webhook' | 'Call to another service';
   readonly children: ReactNode;
 }
 
 /** What a message says, beside what sends it. */
-function MessageCard({ of: { name, at }, is, children }: MessageCardProps) {
+function MessageCard({ of, is, children }: MessageCardProps) {
   const { facts } = useWhole();
-  const senders = sendersIn(facts, name);
+  const { name, at } = of;
+  const senders = 'answers' in of ? callersIn(facts.calls.calls, name) : sendersIn(facts, name);
   const head = <span className="font-mono text-base">{name}</span>;
   const aside = <span className="text-sm text-muted">{is}</span>;
   return (
@@ -89,7 +132,7 @@ function MessageCard({ of: { name, at }, is, children }: MessageCardProps) {
       <div className="grid gap-x-10 gap-y-4 text-sm xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
         {senders.length > 0 && (
-          <Part title="Sent by">
+          <Part title={'answers' in of ? 'Made by' : 'Sent by'}>
             <ul className="flex flex-col gap-1">
               {senders.map((sender) => (
                 <li key={sender.at.line} className="font-mono text-[0.8125rem]">
@@ -103,3 +146,6 @@ function MessageCard({ of: { name, at }, is, children }: MessageCardProps) {
     </FactCard>
   );
 }
+
+const callersIn = (calls: readonly Call[], name: string): Call[] =>
+  calls.filter(({ steps }) => outgoingSteps(steps).some(({ outgoing }) => outgoing.name === name));

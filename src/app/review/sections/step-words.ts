@@ -32,6 +32,11 @@ export function stepWords(step: Step): string {
     }
     case 'send':
       return `send ${step.message.name}`;
+    case 'call': {
+      const given = step.with.map(({ field, value }) => `${field.name} = ${value.source}`);
+      const result = step.result === null ? '' : ` as ${step.result}`;
+      return `call ${step.outgoing.name}${given.length > 0 ? ` with ${given.join(', ')}` : ''}${result}`;
+    }
     case 'for each':
       return `for each ${step.name} in ${step.list.source}: ${stepWords(step.step)}`;
     case 'when':

@@ -31,7 +31,7 @@ const A_MOMENT = 50;
 
 /** Makes sure that the product is there and lets in whoever is needed. */
 export async function againstReal(compiled: Compiled, options: AgainstOptions): Promise<Against> {
-  const outbox = await takeOutbox(options);
+  const outbox = await takeOutbox(options, compiled.spec);
   try {
     return await prepared(compiled, options, outbox);
   } catch (error) {

@@ -54,10 +54,12 @@ export function askedOfReal(
   const facts = compiled.spec.sections.calls.facts;
   const isWithoutMail = facts.mails !== undefined && !mails;
   const isWithoutWebhooks = facts.webhooks !== undefined && web === null;
+  const isWithoutOutgoing = facts.outgoing !== undefined && web === null;
   const terms: Terms = {
     ...onRealProduct(patience, isWhole, start),
     ...(isWithoutMail && { isWithoutMail }),
     ...(isWithoutWebhooks && { isWithoutWebhooks }),
+    ...(isWithoutOutgoing && { isWithoutOutgoing }),
     ...(web !== null && { web }),
   };
   const derived = obligationsOf(spec, kinds, terms);

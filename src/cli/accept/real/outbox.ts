@@ -1,5 +1,7 @@
-// What a real product sends, taken by servers of the run: its mail, and the requests of its webhooks.
+// What a real product sends, taken by servers of the run: its mail, the requests of its webhooks, and its calls to
+// other services.
 
+import type { Spec } from '../../../model/index.ts';
 import type { OutsideMessage } from '../../../obligations/index.ts';
 import type { Outbox } from '../product.ts';
 
@@ -15,10 +17,10 @@ interface Ports {
 }
 
 /** Begins to take what goes out, in the order in which it comes; undefined where nothing is to be taken. */
-export async function takeOutbox({
-  smtpPort,
-  outgoingPort,
-}: Ports): Promise<TakenOutbox | undefined> {
+export async function takeOutbox(
+  { smtpPort, outgoingPort }: Ports,
+  spec: Spec | null = null,
+): Promise<TakenOutbox | undefined> {
   if (smtpPort === undefined && outgoingPort === undefined) return undefined;
   const messages: OutsideMessage[] = [];
   const take = (message: OutsideMessage): void => void messages.push(message);
@@ -28,12 +30,19 @@ export async function takeOutbox({
       ? null
       : await (await import('./mail-server.ts')).takeMail(smtpPort, take);
   try {
+    const services =
+      outgoingPort === undefined || spec?.sections.calls.facts.outgoing === undefined
+        ? null
+        : (await import('./services.ts')).servicesOf(spec);
     const requests =
       outgoingPort === undefined
         ? null
-        : await (await import('./outgoing-server.ts')).takeRequests(outgoingPort, take);
+        : await (
+            await import('./outgoing-server.ts')
+          ).takeRequests(outgoingPort, take, services?.reply);
     return {
       takes: (kind) => (kind === 'mail' ? mails : requests) !== null,
+      ...(services && { choose: services.choose }),
       all: async () => messages,
       origin: requests?.origin ?? null,
       close: async () => {

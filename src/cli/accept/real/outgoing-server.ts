@@ -1,9 +1,10 @@
 // The HTTP server of a run to which the product that is tried sends its webhooks, in the place of whoever
-// would get them. It listens on this machine alone, takes everything, and goes nowhere.
+// would get them, and which other services answer from. It listens on this machine alone, takes everything, and
+// goes nowhere.
 
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OutsideWebhook } from '../../../obligations/index.ts';
+import type { OutsideMessage, OutsideWebhook } from '../../../obligations/index.ts';
 import { CannotRun } from '../../failure.ts';
 
 const HOST = '127.0.0.1';
@@ -17,12 +18,28 @@ export interface OutgoingServer {
   close(): Promise<void>;
 }
 
+/** What another service answers to a request. */
+export interface ServiceReply {
+  /** The request as it is kept, with what came back. */
+  readonly message: OutsideMessage;
+  /** Null: nothing, until the product gives up. */
+  readonly status: number | null;
+  readonly body: string | null;
+  /** How long it takes, in milliseconds. */
+  readonly after: number;
+}
+
+/** What answers in the place of other services; null for a request that is of none. */
+export type Reply = (request: OutsideWebhook) => ServiceReply | null;
+
 /** Begins to take requests on this machine, each handed over once all of it is there. */
 export async function takeRequests(
   port: number,
-  take: (request: OutsideWebhook) => void,
+  take: (message: OutsideMessage) => void,
+  reply: Reply = () => null,
 ): Promise<OutgoingServer> {
   let taken = 0;
+  const waiting = new Set<NodeJS.Timeout>();
   const server = createServer((request, response) => {
     const answer = (status: number): void => {
       response.writeHead(status, { connection: status < 400 ? 'keep-alive' : 'close' }).end();
@@ -32,8 +49,18 @@ export async function takeRequests(
         if (taken >= MAX_REQUESTS) return answer(503);
         if (body === null) return answer(413);
         taken += 1;
-        take(asWebhook(request, body, origin()));
-        answer(204);
+        const asked = asWebhook(request, body, origin());
+        const service = reply(asked);
+        take(service?.message ?? asked);
+        if (service === null) return answer(204);
+        const { status, body: came, after } = service;
+        if (status === null) return;
+        const timer = setTimeout(() => {
+          waiting.delete(timer);
+          const type = came === null ? {} : { 'content-type': 'application/json' };
+          response.writeHead(status, { connection: 'keep-alive', ...type }).end(came ?? undefined);
+        }, after);
+        waiting.add(timer);
       },
       // A connection that a product breaks off is no fault of the run.
       () => response.destroy(),
@@ -54,6 +81,7 @@ export async function takeRequests(
     origin: origin(),
     close: () =>
       new Promise((resolve) => {
+        for (const timer of waiting) clearTimeout(timer);
         server.close(() => resolve());
         server.closeAllConnections();
       }),

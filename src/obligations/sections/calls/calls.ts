@@ -17,6 +17,7 @@ import { elsewhere } from './elsewhere.ts';
 import { goneAfter } from '../states/gone.ts';
 import { deriveBeside } from './beside.ts';
 import { deriveLists } from './lists/lists.ts';
+import { deriveAnswers } from './messages/answers.ts';
 import { deriveMessages } from './messages/sent.ts';
 import { notFound } from './not-found.ts';
 import { deriveSigningIn } from './signing-in.ts';
@@ -68,6 +69,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     deriveBeside(context, drafts, facts);
     deriveMessages(context, drafts, facts);
     deriveStepEdges(context, drafts, facts);
+    deriveAnswers(context, drafts, facts);
   }
   for (const constant of context.spec.sections.limits.facts.constants)
     if (constant.value.kind === 'rate') deriveJudgedRate(context, drafts, constant);

@@ -50,7 +50,12 @@ function triggerWords({ spec }: PlanningContext, { code, when }: CatalogueError)
   if (when !== null)
     return when.kind === 'more than' ? `more than ${when.constant.name}` : when.kind;
   const rule = rulesOf(spec).find(({ error }) => error?.name === code);
-  return rule?.words ?? 'a rule of section 5';
+  if (rule !== undefined) return rule.words;
+  const { outgoing = [] } = spec.sections.calls.facts;
+  const service = outgoing.find(({ answers }) =>
+    answers.some(({ refusal }) => refusal?.name === code),
+  );
+  return service === undefined ? 'a rule of section 5' : `what ${service.name} answers`;
 }
 
 function needsOf({ when }: CatalogueError): SectionId[] {

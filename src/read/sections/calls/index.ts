@@ -93,7 +93,12 @@ const everyFacts = ({ requests, answers }: Every): Partial<Calls> => ({
 function messageFacts(messages: Messages): Partial<Calls> {
   const mails = [...messages.mails.values()].filter((mail) => mail !== null);
   const webhooks = [...messages.webhooks.values()].filter((webhook) => webhook !== null);
-  return { ...(mails.length > 0 && { mails }), ...(webhooks.length > 0 && { webhooks }) };
+  const outgoing = [...messages.outgoing.values()].filter((one) => one !== null);
+  return {
+    ...(mails.length > 0 && { mails }),
+    ...(webhooks.length > 0 && { webhooks }),
+    ...(outgoing.length > 0 && { outgoing }),
+  };
 }
 
 /** The calls by name; null where a row cannot be used. */

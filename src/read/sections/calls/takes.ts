@@ -29,7 +29,8 @@ export function readTakes(cell: Phrase, report: Report): TakesDraft | null {
   });
 }
 
-function readShape(scanner: Scanner, depth: number): BodyShape {
+/** The body that begins here. Throws `Unexpected`. */
+export function readShape(scanner: Scanner, depth: number): BodyShape {
   const start = scanner.offset;
   const place = () => scanner.phrase.slice(start, scanner.offset).trim().at;
   if (depth > DEEPEST) scanner.fail(`at most ${DEEPEST} shapes in each other`);

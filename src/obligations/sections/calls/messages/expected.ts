@@ -1,14 +1,20 @@
 // The messages that acts have to send, as two worlds of the engine send them: the scenario's own, and one
 // among strangers. Where the two differ the product is free, but for what its answers have shown.
 
-import type { Engine, Sent, SentMail, SentWebhook } from '../../../../engine/index.ts';
+import type {
+  Engine,
+  Sent,
+  SentMail,
+  SentOutgoing,
+  SentWebhook,
+} from '../../../../engine/index.ts';
 import { callsOfRows } from '../../../../model/by-clock.ts';
 import type { Json } from '../../../../model/index.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import type { Act, ExpectedMail, ExpectedWebhook } from '../../../plan.ts';
+import type { Act, ExpectedMail, ExpectedOutgoing, ExpectedWebhook } from '../../../plan.ts';
 import { bodyIn } from '../../../play/body.ts';
 import { inMailForm } from '../../../play/mails.ts';
-import type { SentMessages } from '../../../play/sent.ts';
+import { answerOfService, type SentMessages } from '../../../play/sent.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import { MARK } from '../../../terms.ts';
 import { answered } from '../../../value.ts';
@@ -37,7 +43,8 @@ export function messagesSentBy(
 
 /** Whether what goes out is looked at. */
 export const seesMessages = ({ spec, terms }: PlanningContext): boolean => {
-  const { mails, webhooks } = spec.sections.calls.facts;
+  const { mails, webhooks, outgoing } = spec.sections.calls.facts;
+  if (outgoing !== undefined && terms.isWithoutOutgoing !== true) return true;
   const seesMails = mails !== undefined && terms.isWithoutMail !== true;
   return seesMails || (webhooks !== undefined && terms.isWithoutWebhooks !== true);
 };
@@ -70,13 +77,20 @@ export class MessageWorlds {
     );
     if (ours!.length !== theirs!.length) return null;
     const mails: ExpectedMail[] = [];
+    const outgoing: ExpectedOutgoing[] = [];
     const webhooks: ExpectedWebhook[] = [];
     for (const [place, one] of ours!.entries()) {
       const other = theirs![place]!;
       if (one.name !== other.name) return null;
+      if (act.kind === 'call' && one.kind === 'outgoing' && other.kind === 'outgoing') {
+        const id = answerOfService(act.id, one.name);
+        this.#known.push(...shownBy(id, bodyIn(one.answer.body), bodyIn(other.answer.body)));
+      }
       if (one.kind === 'webhook' && other.kind === 'webhook')
         webhooks.push(this.#webhook(one, other));
-      else if (one.kind !== 'webhook' && other.kind !== 'webhook') {
+      else if (one.kind === 'outgoing' && other.kind === 'outgoing')
+        outgoing.push(this.#outgoing(one, other));
+      else if (one.kind === undefined && other.kind === undefined) {
         if (one.to.length !== other.to.length) return null;
         mails.push(this.#mail(inMailForm(one), inMailForm(other)));
       }
@@ -88,13 +102,16 @@ export class MessageWorlds {
       kind: 'sent',
       mails: mails.toSorted(bySpecificity),
       ...(webhooks.length > 0 && { webhooks: webhooks.toSorted(bySpecificity) }),
+      ...(outgoing.length > 0 && { outgoing }),
       ...(hasOthers && { others: true }),
     };
   }
 
   /** Whether somebody takes such a message. */
   #isSeen({ kind }: Sent): boolean {
-    const { isWithoutMail = false, isWithoutWebhooks = false } = this.#context.terms;
+    const { terms } = this.#context;
+    const { isWithoutMail = false, isWithoutWebhooks = false, isWithoutOutgoing = false } = terms;
+    if (kind === 'outgoing') return !isWithoutOutgoing;
     return kind === 'webhook' ? !isWithoutWebhooks : !isWithoutMail;
   }
 
@@ -112,6 +129,13 @@ export class MessageWorlds {
       body: alignedJson(bodyIn(own.body), bodyIn(other.body), this.#known),
       signature: own.signed && { header: own.signed.header, form: own.signed.form, secret },
     };
+  }
+
+  #outgoing(own: SentOutgoing, other: SentOutgoing): ExpectedOutgoing {
+    const { name, method, to } = own;
+    const isNone = own.body === null || other.body === null;
+    const body = isNone ? null : alignedJson(bodyIn(own.body), bodyIn(other.body), this.#known);
+    return { name, method, to, body };
   }
 
   #mail(own: SentMail, other: SentMail): ExpectedMail {

@@ -1,10 +1,12 @@
-// What section 7 says of messages: which mails and webhooks each call sends, to whom, once; and that it sends nothing where a
-// condition says so.
+// What section 7 says of messages: which mails and webhooks each call sends, which other services it calls, once; and that it
+// sends nothing where a condition says so.
 
 import { names, parse } from '../../../../expression/index.ts';
 import type { Expression, Step } from '../../../../model/index.ts';
 import type { Sent } from '../../../../engine/index.ts';
+import type { ObligationKind } from '../../../obligation.ts';
 import type { Plan } from '../../../plan.ts';
+import type { Span } from '../../../../text/span.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { runningWays } from '../../../solver/branches.ts';
@@ -27,10 +29,10 @@ import { isRepeated } from '../../states/creations.ts';
 import { messagesSentBy } from './expected.ts';
 import { refusedPlan } from './refused.ts';
 
-type SendStep = StepOf<'send'>;
+type SendStep = StepOf<'send' | 'call'>;
 
 /** What a call has to send for a plan to be of use. */
-interface Wish {
+export interface Wish {
   readonly named: string;
   readonly isMet: (sent: readonly Sent[], prepared: PreparedCall) => boolean;
   readonly ways: CallQuery['ways'];
@@ -40,24 +42,27 @@ interface Wish {
 
 export function deriveMessages(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
-  const steps = stepsOfKind(call, 'send');
+  const steps = stepsOfKind(call, 'send', 'call');
   for (const step of steps) {
-    const message = step.webhook ?? step.mail;
-    if (message === null) continue;
-    const { name, to } = message;
-    const sends = step.webhook === undefined ? 'mail' : 'webhook';
+    const sent = sentByStep(step);
+    if (sent === null) continue;
+    const { name, at, to, sends } = sent;
     const isToMany =
-      isRepeated(call.steps, step) ||
-      context.subject.compiler.typeOf(to, facts.variables).kind === 'list';
+      to !== null &&
+      (isRepeated(call.steps, step) ||
+        context.subject.compiler.typeOf(to, facts.variables).kind === 'list');
     const isExtra = true;
     const isIt = (one: Sent): boolean => one.name === name;
-    const words = { call: call.name, message: `${sends} ${name}` };
+    const words = {
+      call: call.name,
+      message: `${sends === 'outgoing' ? 'request' : sends} ${name}`,
+    };
     const add = (situation: string, more: Partial<Drafted<'calls/sent'>>, wish: Wish): void =>
       drafts.add({
         kind: 'calls/sent',
         name: `${call.name}:${name}:${situation}`,
         at: step.at,
-        also: [{ at: message.at, why: `what the ${sends} ${name} says, and to whom` }],
+        also: [{ at, why: `what the ${sends} ${name} says, and to whom` }],
         needs: ['entities', 'roles'],
         words: { ...words, situation },
         sends,
@@ -69,11 +74,11 @@ export function deriveMessages(context: PlanningContext, drafts: Drafts, facts: 
       ...{ named: `${name}:${step.at.line}:${step.at.column}:${named}`, isMet, ways },
     });
     add(
-      'to whom it is for',
+      sends === 'outgoing' ? 'to its service' : 'to whom it is for',
       {},
       wish('sent', (sent) => sent.some(isIt)),
     );
-    if (!/^me\.\w+$/.test(to.source.trim()) && !(sends === 'webhook' && isFixed(to)))
+    if (to !== null && !isToMe(to) && !(sends === 'webhook' && isFixed(to)))
       add(
         'to somebody else than the caller',
         { isExtra },
@@ -120,6 +125,29 @@ export function deriveMessages(context: PlanningContext, drafts: Drafts, facts: 
   }
 }
 
+interface SentByStep {
+  readonly name: string;
+  readonly at: Span;
+  /** Null: to the same address always. */
+  readonly to: Expression | null;
+  readonly sends: NonNullable<Drafted<ObligationKind>['sends']>;
+}
+
+/** What a step sends; null where nothing can be said of it. */
+function sentByStep(step: SendStep): SentByStep | null {
+  if (step.kind === 'call') {
+    const { declared } = step;
+    return declared === undefined
+      ? null
+      : { name: declared.name, at: declared.at, to: null, sends: 'outgoing' };
+  }
+  const message = step.webhook ?? step.mail;
+  const sends = step.webhook === undefined ? 'mail' : 'webhook';
+  return message === null ? null : { name: message.name, at: message.at, to: message.to, sends };
+}
+
+const isToMe = ({ source }: Expression): boolean => /^me\.\w+$/.test(source.trim());
+
 /** Whether an address is the same whatever is sent: it rests on constants alone. */
 function isFixed({ source }: Expression): boolean {
   const parsed = parse(source);
@@ -147,7 +175,7 @@ const sentSince = (before: Situation, after: Situation): readonly Sent[] =>
   after.engine.outbox().slice(before.engine.outbox().length);
 
 /** A call that is accepted, and sends what it is to send. */
-function readyTo(
+export function readyTo(
   context: PlanningContext,
   facts: CallFacts,
   step: SendStep,

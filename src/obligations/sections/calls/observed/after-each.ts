@@ -11,7 +11,6 @@ import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity, SceneRecord } from '../../../world/scene.ts';
-import type { Company } from './company.ts';
 
 /** So many looks follow each call. */
 const MAX_LOOKS = 3;
@@ -31,7 +30,7 @@ export class AfterEach {
   readonly #everybody: readonly Actor[];
   readonly #times = new Map<string, number>();
 
-  constructor({ players }: Company, nobody: Actor) {
+  constructor({ players }: { readonly players: readonly Actor[] }, nobody: Actor) {
     this.#everybody = [...players, nobody];
   }
 
@@ -50,6 +49,11 @@ export class AfterEach {
   ): Situation {
     const like = creates.flatMap(({ entity }) => after.madeOf(entity.name).slice(0, 1));
     return this.#look(before, after, [...Object.values(hand), ...like], 1);
+  }
+
+  /** Looks at some records, whether they are there or not, and at the lists in which they are or would be. */
+  lookAt(before: Situation, after: Situation, about: readonly Identity[]): Situation {
+    return this.#look(before, after, about, MAX_LOOKS);
   }
 
   /** Looks at whatever there is. */

@@ -1,6 +1,6 @@
 // The checks that acts are answered as the specification says, each in full.
 
-import { sends } from '../../../../model/index.ts';
+import { outgoingSteps, sends } from '../../../../model/index.ts';
 import { Shapes } from '../../../expect/shape.ts';
 import type { Act, CallAct, Check, PossiblePlan } from '../../../plan.ts';
 import type { OutsideAnswer } from '../../../play/judge.ts';
@@ -65,7 +65,8 @@ export function observedPlan(
 
   /** Whether what goes out with an act is for its row to say. */
   function isSending(act: Act): act is CallAct {
-    return act.kind === 'call' && sends(subject.call(act.call)?.call.steps ?? []);
+    const steps = act.kind === 'call' ? (subject.call(act.call)?.call.steps ?? []) : [];
+    return sends(steps) || outgoingSteps(steps).length > 0;
   }
 
   function judged(act: CallAct, a: OutsideAnswer, b: OutsideAnswer): Check[] {

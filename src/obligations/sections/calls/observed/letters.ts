@@ -76,7 +76,7 @@ function lettersPlan(
   const isTogether = together !== null && wayOf(facts, together.situation, together) !== null;
   const start = isTogether ? together.situation : found.situation;
   const players = isTogether ? together.players : [found.actor];
-  const looks = new AfterEach({ situation: start, players }, context.actors.signedOut);
+  const looks = new AfterEach({ players }, context.actors.signedOut);
   let end = start;
   for (let turn = 0; turn < TEXTS.length; turn += 1) {
     const next = firstOf(writers(context, players), (actor) =>

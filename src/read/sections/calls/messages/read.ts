@@ -1,12 +1,16 @@
-// What section 7 declares below its calls for steps to send: mails and webhooks, which share their names.
+// What section 7 declares below its calls for their steps: mails and webhooks, which share their names, and
+// calls to other services.
 
 import type { Mail } from '../../../../model/mail.ts';
+import type { Outgoing } from '../../../../model/outgoing.ts';
 import type { Reference } from '../../../../model/schema/reference.ts';
 import type { Webhook } from '../../../../model/schema/webhook.ts';
 import type { Block, Heading } from '../../../outline/block.ts';
 import type { Reading } from '../../../reading.ts';
 import { diagnostics as ofMails } from '../mails/diagnostics.ts';
 import { isMailHeading, mailIn, mailName, readMail } from '../mails/read.ts';
+import { diagnostics as ofOutgoing } from '../outgoing/diagnostics.ts';
+import { isOutgoingHeading, outgoingIn, outgoingName, readOutgoing } from '../outgoing/read.ts';
 import { diagnostics as ofWebhooks } from '../webhooks/diagnostics.ts';
 import { isWebhookHeading, readWebhook, webhookIn, webhookName } from '../webhooks/read.ts';
 
@@ -14,6 +18,7 @@ import { isWebhookHeading, readWebhook, webhookIn, webhookName } from '../webhoo
 export interface Messages {
   readonly mails: ReadonlyMap<string, Mail | null>;
   readonly webhooks: ReadonlyMap<string, Webhook | null>;
+  readonly outgoing: ReadonlyMap<string, Outgoing | null>;
 }
 
 interface MessageBlocks {
@@ -27,7 +32,7 @@ export interface Parted {
   readonly messages: readonly MessageBlocks[];
 }
 
-/** Parts what stands under `### Solved (mail)` or `### Closed (webhook)`, up to the next heading, from all else. */
+/** Parts what stands under `### Solved (mail)`, `### Closed (webhook)` or `### charge (outgoing)`, up to the next heading, from all else. */
 export function partMessages(all: readonly Block[]): Parted {
   const rest: Block[] = [];
   const messages: { heading: Heading; blocks: Block[] }[] = [];
@@ -35,7 +40,7 @@ export function partMessages(all: readonly Block[]): Parted {
   for (const block of all) {
     if (block.kind === 'heading') {
       within = null;
-      if (isMailHeading(block) || isWebhookHeading(block))
+      if (isMailHeading(block) || isWebhookHeading(block) || isOutgoingHeading(block))
         messages.push({ heading: block, blocks: (within = []) });
     }
     if (within === null) rest.push(block);
@@ -48,16 +53,24 @@ export function partMessages(all: readonly Block[]): Parted {
 export const messageIn = ({ text }: Heading): Reference | null => mailIn(text) ?? webhookIn(text);
 
 /** Which kind of table stands under a heading that declares a message. */
-export const messageTable = ({ text }: Heading): 'mails' | 'webhooks' | null =>
-  mailIn(text) !== null ? 'mails' : webhookIn(text) !== null ? 'webhooks' : null;
+export function messageTable({ text }: Heading): 'mails' | 'webhooks' | 'outgoing' | null {
+  if (mailIn(text) !== null) return 'mails';
+  if (webhookIn(text) !== null) return 'webhooks';
+  return outgoingIn(text) === null ? null : 'outgoing';
+}
 
 /** Reads the messages, in order. */
 export function readMessages(messages: readonly MessageBlocks[], reading: Reading): Messages {
   const mails = new Map<string, Mail | null>();
   const webhooks = new Map<string, Webhook | null>();
+  const outgoing = new Map<string, Outgoing | null>();
   const places = new Map<string, Reference['at']>();
   const { report } = reading;
   for (const { heading, blocks } of messages) {
+    if (isOutgoingHeading(heading)) {
+      declareOutgoing(heading, blocks, outgoing, reading);
+      continue;
+    }
     const isMail = isMailHeading(heading);
     const name = isMail ? mailName(heading, report) : webhookName(heading, report);
     if (name === null) continue;
@@ -72,5 +85,18 @@ export function readMessages(messages: readonly MessageBlocks[], reading: Readin
     if (isMail) mails.set(name.name, readMail(name, blocks, reading));
     else webhooks.set(name.name, readWebhook(name, blocks, reading));
   }
-  return { mails, webhooks };
+  return { mails, webhooks, outgoing };
+}
+
+function declareOutgoing(
+  heading: Heading,
+  blocks: readonly Block[],
+  outgoing: Map<string, Outgoing | null>,
+  reading: Reading,
+): void {
+  const name = outgoingName(heading, reading.report);
+  if (name === null) return;
+  if (outgoing.has(name.name))
+    reading.report(ofOutgoing['duplicate-outgoing'](name.at, { name: name.name }));
+  else outgoing.set(name.name, readOutgoing(name, blocks, reading));
 }

@@ -1,5 +1,6 @@
 // The messages that steps send, found by their names: each step then holds what it sends.
 
+import { outgoingSteps } from '../../../../model/outgoing.ts';
 import { sends } from '../../../../model/sent.ts';
 import type { States } from '../../../../model/states.ts';
 import type { Step } from '../../../../model/schema/step.ts';
@@ -7,8 +8,12 @@ import type { CallDraft } from '../draft.ts';
 import { mapped } from '../settle/steps.ts';
 import type { Messages } from './read.ts';
 
-const withMessages = (steps: readonly Step[], { mails, webhooks }: Messages): Step[] =>
+const withMessages = (steps: readonly Step[], { mails, webhooks, outgoing }: Messages): Step[] =>
   mapped(steps, (step) => {
+    if (step.kind === 'call') {
+      const declared = outgoing.get(step.outgoing.name) ?? null;
+      return declared === null ? step : { ...step, declared };
+    }
     if (step.kind !== 'send') return step;
     const { name } = step.message;
     const webhook = webhooks.get(name) ?? null;
@@ -17,7 +22,9 @@ const withMessages = (steps: readonly Step[], { mails, webhooks }: Messages): St
 
 /** A call that knows what it sends; the very same one where it sends nothing. */
 export const callWithMessages = (draft: CallDraft, messages: Messages): CallDraft =>
-  sends(draft.steps) ? { ...draft, steps: withMessages(draft.steps, messages) } : draft;
+  sends(draft.steps) || outgoingSteps(draft.steps).length > 0
+    ? { ...draft, steps: withMessages(draft.steps, messages) }
+    : draft;
 
 /** Section 4 with rows that know what they send; the very same where none sends anything. */
 export function statesWithMessages(states: States, messages: Messages): States {

@@ -24,7 +24,7 @@ export function judgeNames(
   report: Report,
 ): void {
   const parameters = parametersOf(draft);
-  judgeDeclared([...parameters, ...made(records).map(named)], report);
+  judgeDeclared([...parameters, ...made(records).map(named), ...results(draft)], report);
   if (draft.takes !== null) judgeMembers(draft.takes.shape, report);
   const idle = idleMembers(draft);
   for (const step of flat(draft.steps)) judgeUses(step, parameters, idle, known, report);
@@ -46,6 +46,14 @@ const made = (records: readonly InHand[]): readonly InHand[] =>
 const named = ({ name, how, at }: InHand): Declared => ({
   ...{ name, at, by: how === 'item' ? 'item' : 'record' },
 });
+
+/** The names that steps give to what came back from other services. */
+const results = ({ steps }: CallDraft): readonly Declared[] =>
+  flat(steps).flatMap((step) =>
+    step.kind === 'call' && step.result !== null && step.resultAt !== null
+      ? [{ name: step.result, at: step.resultAt, by: 'record' as const }]
+      : [],
+  );
 
 interface Declared {
   readonly name: string;

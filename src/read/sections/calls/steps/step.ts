@@ -39,6 +39,7 @@ function simple(scanner: Scanner): Placeless | null {
   if (scanner.words('remove')) return membership('remove', 'from', scanner);
   if (scanner.words('move')) return { kind: 'move', target: target(scanner), entity: '' };
   if (scanner.words('send')) return { kind: 'send', message: message(scanner), mail: null };
+  if (scanner.words('call')) return outgoing(scanner);
   if (scanner.words('sign in')) return signIn(scanner);
   if (scanner.words('sign out'))
     return { kind: 'sign out', target: scanner.done ? null : target(scanner) };
@@ -81,15 +82,32 @@ function find(scanner: Scanner): Placeless {
 function create(scanner: Scanner): Placeless {
   const of = entity(scanner);
   const as = named(scanner, of);
+  const given = assignments(scanner, 'a field', as.as);
+  return { kind: 'create', entity: of, ...as, with: given, takesBody: false };
+}
+
+/** `with f = X, …`, or nothing; `like` is a value that might stand there. */
+function assignments(scanner: Scanner, what: string, like: string): Assignment[] {
   const given: Assignment[] = [];
   if (scanner.words('with'))
     do {
-      const field = name(scanner, 'a field');
+      const field = name(scanner, what);
       if (!scanner.mark('='))
-        scanner.fail(`\`=\` and a value, such as \`${field.name} = ${as.as}\`,`);
+        scanner.fail(`\`=\` and a value, such as \`${field.name} = ${like}\`,`);
       given.push({ field, value: expression(scanner) });
     } while (scanner.mark(','));
-  return { kind: 'create', entity: of, ...as, with: given, takesBody: false };
+  return given;
+}
+
+/** `call charge with amount = X, … as payment`. */
+function outgoing(scanner: Scanner): Placeless {
+  const of = name(scanner, 'the name of a call to another service');
+  const given = assignments(scanner, 'a member of its body', '`order.total`');
+  const result = scanner.words('as') ? name(scanner, 'a name') : null;
+  return {
+    ...{ kind: 'call', outgoing: of, with: given },
+    ...{ result: result?.name ?? null, resultAt: result?.at ?? null },
+  };
 }
 
 /** The name in hand after `as`, or the entity's own. */

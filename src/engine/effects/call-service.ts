@@ -1,0 +1,131 @@
+// `call charge with amount = X as payment`: another service is asked as the step comes to it. It answers with
+// the first row of its table, or with the one that the request of the product chooses.
+
+import { modelType, valueType, type Value } from '../../expression/index.ts';
+import { addressOfOutgoing, answerName, SLOW } from '../../model/services.ts';
+import type { Json, Outgoing, OutgoingAnswer, Step, Type } from '../../model/index.ts';
+import { plainText } from '../answers/plain.ts';
+import type { Effect } from '../calls/call-type.ts';
+import { accept, INVALID } from '../entities/codec.ts';
+import { type Breach, breach, transportBreach } from '../refusals/breach.ts';
+import { Fault } from '../expressions/fault.ts';
+import { type EffectContext, compileIn } from './context.ts';
+import { madeUpAnswer } from './made-up-answer.ts';
+import { MESSAGE, senderIn } from './message.ts';
+
+type CallStep = Extract<Step, { kind: 'call' }>;
+
+/** Compiles a call to another service. */
+export function compileOutgoing(context: EffectContext, step: CallStep): Effect {
+  const { declared } = step;
+  const to = declared && addressOfOutgoing(context.spec, declared);
+  if (declared === undefined || to == null) {
+    const why =
+      declared === undefined
+        ? `\`${step.outgoing.name}\` is not among the calls to other services of section 7`
+        : `\`${declared.service.name}\` of section 9 is no address`;
+    const fail = (): never => {
+      throw new Fault({ section: 'calls', at: step.at, why });
+    };
+    return { find: () => null, run: fail };
+  }
+  const { name, method, answers } = declared;
+  const body = compileBody(context, step, declared);
+  const by = senderIn(context.spec, context.call);
+  const decline = declining(context, declared);
+  const goesOn = answers.find(({ refusal }) => refusal === null);
+  context.made.add(step.result ?? '');
+  return {
+    find: () => null,
+    run(call, scope) {
+      const sent = body.of(scope);
+      const chosen = chosenFor(name, call.chosen);
+      const answer =
+        chosen === null ? answers[0] : answers.find((one) => answerName(one) === chosen);
+      if (answer === undefined) {
+        call.declined ??= unknownAnswer(declared, chosen ?? '');
+        return;
+      }
+      const came = madeUpAnswer(declared, answer, call.moment);
+      const work = MESSAGE + to.length + (sent?.length ?? 0);
+      scope.sight.meter?.spendFor(work, { section: 'calls', at: step.at }, name);
+      if (call.declined === null) {
+        const { status } = answer;
+        const answered = { status, body: came === null ? null : JSON.stringify(came) };
+        call.asked.push({ kind: 'outgoing', name, method, to, body: sent, answer: answered, by });
+        if (answer.refusal !== null) call.declined = decline(answer);
+      }
+      if (step.result === null) return;
+      // What a refusal keeps from being done is judged as if the call went on.
+      const read = answer.refusal === null ? answer : goesOn;
+      const known = read === answer ? came : read && madeUpAnswer(declared, read, call.moment);
+      call.results.set(step.result, read ? valuesOf(declared, read, known ?? {}) : {});
+    },
+  };
+}
+
+/** `charge=402; refund=no answer`: what is chosen of one service; null for its first row. */
+function chosenFor(name: string, header: string): string | null {
+  for (const part of header.split(';')) {
+    const [service, answer = ''] = part.split('=').map((side) => side.trim());
+    if (service === name) return answer === SLOW ? null : answer;
+  }
+  return null;
+}
+
+function unknownAnswer({ name, answers }: Outgoing, chosen: string): Breach {
+  const known = [...answers.map(answerName), SLOW].join(', ');
+  const message = `\`${name}\` has no answer "${chosen}"; write one of ${known}`;
+  return transportBreach(400, 'MALFORMED', message);
+}
+
+/** The refusal that an answer leads to. */
+function declining({ call }: EffectContext, { name }: Outgoing) {
+  return (answer: OutgoingAnswer) => {
+    const { at, refusal } = answer;
+    const came = answer.status === null ? 'does not answer in time' : `answers ${answer.status}`;
+    const decision = { section: 'calls', at, why: `\`${name}\` ${came}` } as const;
+    const subject = { call: call.name, entities: [], fields: [] };
+    const { name: code } = refusal!;
+    return { ...breach('unexpected', decision, { subject, code }), trigger: null };
+  };
+}
+
+/** The body that is sent: members in the order of the request, what is not given left out. */
+function compileBody(context: EffectContext, step: CallStep, { members }: Outgoing) {
+  const parts = (members ?? []).flatMap((member) => {
+    const given = step.with.find(({ field }) => field.name === member.name);
+    if (given === undefined) return [];
+    const is = context.compiler.typeOf(given.value, context.variables);
+    const type: Type = modelType(is, given.value.at) ?? { kind: 'json' };
+    const wanted = valueType(member.type, () => undefined);
+    const value = compileIn(context, given.value, wanted);
+    return [{ lead: `${JSON.stringify(member.name)}:`, type, value, member }];
+  });
+  return {
+    of(scope: Parameters<(typeof parts)[number]['value']['evaluate']>[0]): string | null {
+      if (members === null) return null;
+      const written = parts.flatMap(({ lead, type, value, member }) => {
+        const is = value.evaluate(scope) ?? null;
+        return is === null && member.optional ? [] : [lead + plainText(type, is)];
+      });
+      return `{${written.join(',')}}`;
+    },
+  };
+}
+
+/** What came back as expressions see it: instants are instants, what did not come is null. */
+function valuesOf(
+  { answers }: Outgoing,
+  { members }: OutgoingAnswer,
+  came: Readonly<Record<string, Json>>,
+): Value {
+  const values: Record<string, Value> = Object.fromEntries(
+    answers.flatMap((one) => (one.members ?? []).map(({ name }) => [name, null])),
+  );
+  for (const { name, type } of members ?? []) {
+    const stored = accept(type, came[name] ?? null, () => undefined);
+    values[name] = stored === INVALID ? null : (stored as Value);
+  }
+  return values;
+}

@@ -1,0 +1,50 @@
+// What another service answers in its place: a body with every member of the shape, no two of them alike.
+
+import { dateOf, timeOf } from '../../expression/index.ts';
+import type { Json, Outgoing, OutgoingAnswer, Type } from '../../model/index.ts';
+
+interface Chance {
+  readonly now: number;
+  readonly random: { next(): number; hex(digits: number): string; uuid(): string };
+}
+
+/** The body of an answer; null where there is none. */
+export function madeUpAnswer(
+  { name }: Pick<Outgoing, 'name'>,
+  { members }: Pick<OutgoingAnswer, 'members'>,
+  chance: Chance,
+): Record<string, Json> | null {
+  if (members === null) return null;
+  return Object.fromEntries(members.map((member) => [member.name, valueOf(member.type)]));
+
+  function valueOf(type: Type): Json {
+    const word = (): string => `${name.toLowerCase()}-${chance.random.hex(8)}`;
+    switch (type.kind) {
+      case 'list':
+        return [valueOf(type.of)];
+      case 'one of':
+        return type.values[0] ?? null;
+      case 'integer':
+      case 'number':
+        return (chance.random.next() % 1_000_000) + 1;
+      case 'boolean':
+        return true;
+      case 'json':
+        return {};
+      case 'date':
+        return dateOf(chance.now);
+      case 'datetime':
+        return new Date(chance.now).toISOString();
+      case 'time':
+        return timeOf(chance.now);
+      case 'email':
+        return `${word()}@example.com`;
+      case 'url':
+        return `https://example.com/${word()}`;
+      case 'uuid':
+        return chance.random.uuid();
+      default:
+        return word();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// Calls to other services (section 7, `### charge (outgoing)`): what the product asks of them, and what each
+// of their answers leads to.
+
+import { METHODS } from '../calls.ts';
+import * as z from 'zod';
+import { Span } from '../../text/schema.ts';
+import { Reference } from './reference.ts';
+import { Type } from './type.ts';
+
+/** A member of the body that is sent, or of one that comes back. */
+export const OutgoingMember = z.object({
+  name: z.string(),
+  /** It may be left out, or be null. */
+  optional: z.boolean(),
+  type: Type,
+  at: Span,
+});
+export type OutgoingMember = z.infer<typeof OutgoingMember>;
+
+export const OutgoingAnswer = z.object({
+  /** Null: nothing comes back in time. */
+  status: z.int().nullable(),
+  /** For how long an answer is waited for, in milliseconds; null where one comes. */
+  limit: z.int().nullable(),
+  /** The members of its body; null where nothing is said of it. */
+  members: z.array(OutgoingMember).nullable(),
+  /** The error of section 8 that the product's call is refused with; null where it goes on. */
+  refusal: Reference.nullable(),
+  at: Span,
+});
+export type OutgoingAnswer = z.infer<typeof OutgoingAnswer>;
+
+export const Outgoing = z.object({
+  name: z.string(),
+  method: z.enum(METHODS),
+  /** The constant that is the address of the service. */
+  service: Reference,
+  /** What follows it; empty, or begins with `/`. */
+  path: z.string(),
+  /** The body that is sent; null where there is none. */
+  members: z.array(OutgoingMember).nullable(),
+  /** What may come back, in the order of the table. */
+  answers: z.array(OutgoingAnswer),
+  at: Span,
+});
+export type Outgoing = z.infer<typeof Outgoing>;

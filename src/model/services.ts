@@ -1,0 +1,34 @@
+// Other services that the product calls: found by name, their addresses, and how their answers are called. Apart from
+// what every product needs, as only those that call some do.
+
+import type { Call } from './calls.ts';
+import { constantNamed } from './lookup.ts';
+import { outgoingSteps } from './outgoing.ts';
+import type { Outgoing, OutgoingAnswer } from './schema/outgoing.ts';
+import type { Spec } from './spec.ts';
+
+/** What stands for nothing that comes back, where an answer is chosen. */
+export const NO_ANSWER = 'no answer';
+
+/** What stands for the first answer, late but in time. */
+export const SLOW = 'slow';
+
+/** What an answer is chosen by: its status, or that there is none. */
+export const answerName = ({ status }: Pick<OutgoingAnswer, 'status'>): string =>
+  status === null ? NO_ANSWER : `${status}`;
+
+/** The call to another service of that name. */
+export const outgoingNamed = ({ sections }: Spec, name: string): Outgoing | undefined =>
+  sections.calls.facts.outgoing?.find((outgoing) => outgoing.name === name);
+
+/** The whole address; null where no constant of section 9 is the address of the service. */
+export function addressOfOutgoing(spec: Spec, { service, path }: Outgoing): string | null {
+  const value = constantNamed(spec, service.name)?.value;
+  return value?.kind === 'text' ? value.value.replace(/\/+$/, '') + path : null;
+}
+
+/** The calls of section 7 that call another service. */
+export const callersOf = ({ sections }: Spec, name: string): Call[] =>
+  sections.calls.facts.calls.filter(({ steps }) =>
+    outgoingSteps(steps).some(({ outgoing }) => outgoing.name === name),
+  );

@@ -1,0 +1,97 @@
+// Whether the calls that a product made to other services are those that it had to make: each once, to its
+// address, and with a body of its shape.
+
+import { accept, INVALID } from '../../engine/entities/codec.ts';
+import type { Json, Outgoing, OutgoingMember } from '../../model/index.ts';
+import type { ExpectedOutgoing } from '../plan.ts';
+import type { Pattern } from '../value.ts';
+import { bodyIn } from './body.ts';
+import { fillPattern, type Memory } from './fill.ts';
+import { differenceFrom, type Difference } from './match.ts';
+import { addressDifference } from './webhooks.ts';
+
+/** A call to another service as whoever answers it sees it. */
+export interface OutsideOutgoing {
+  readonly kind: 'outgoing';
+  /** Its name in section 7. */
+  readonly name: string;
+  readonly method: string;
+  /** A whole address. */
+  readonly to: string;
+  /** As of webhooks. */
+  readonly isRedirected?: true;
+  /** To the letter; null where there is none. */
+  readonly body: string | null;
+  readonly answer: { readonly status: number | null; readonly body: string | null };
+}
+
+/** How the calls that went out differ from those that had to; null where they do not. */
+export function outgoingDifference(
+  outgoing: readonly ExpectedOutgoing[],
+  sent: readonly OutsideOutgoing[],
+  memory: Memory,
+): Difference | null {
+  const left = [...sent];
+  for (const one of outgoing) {
+    const wanted = fillPattern(memory, one as unknown as Pattern) as unknown as ExpectedOutgoing;
+    const found = left.findIndex((came) => callDifference(wanted, came) === null);
+    if (found < 0) return lacking(wanted, left);
+    left.splice(found, 1);
+  }
+  const [more] = left;
+  if (more === undefined) return null;
+  const expected = 'no further call to another service';
+  return { path: 'outgoing', expected, came: outgoingInWords(more) };
+}
+
+/** What comes nearest: a call of the same name, else any. */
+function lacking(wanted: ExpectedOutgoing, left: readonly OutsideOutgoing[]): Difference {
+  const nearest = left.find(({ name }) => name === wanted.name) ?? left[0];
+  const difference = nearest === undefined ? null : callDifference(wanted, nearest);
+  return {
+    path: difference === null ? 'outgoing' : `outgoing.${difference.path}`,
+    expected: difference?.expected ?? `${wanted.method} ${wanted.to}`,
+    came:
+      nearest === undefined
+        ? 'no call to another service'
+        : `${difference === null ? '' : `${difference.came}, in `}${outgoingInWords(nearest)}`,
+  };
+}
+
+function callDifference(wanted: ExpectedOutgoing, came: OutsideOutgoing): Difference | null {
+  if (wanted.name !== came.name) return { path: 'name', expected: wanted.name, came: came.name };
+  if (wanted.method !== came.method)
+    return { path: 'method', expected: wanted.method, came: came.method };
+  return addressDifference(wanted.to, came) ?? bodyDifference(wanted.body, came.body);
+}
+
+function bodyDifference(wanted: Pattern, body: string | null): Difference | null {
+  if (wanted !== null) return differenceFrom(wanted, bodyIn(body), 'body');
+  const isNone = body === null || body === '';
+  return isNone ? null : { path: 'body', expected: 'no body', came: body };
+}
+
+/** How a body breaks the shape that section 7 gives it, in words; null where it does not. */
+export function shapeProblem({ members }: Outgoing, body: string | null): string | null {
+  if (members === null) return null;
+  const json = bodyIn(body);
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    return 'the body is no JSON object';
+  const stray = Object.keys(json).find((name) => !members.some((member) => member.name === name));
+  if (stray !== undefined) return `the body has a member ${JSON.stringify(stray)}`;
+  const wrong = members.find((member) => !isOf(member, json[member.name]));
+  return wrong === undefined
+    ? null
+    : `${JSON.stringify(wrong.name)} of the body is of another type`;
+}
+
+function isOf({ optional, type }: OutgoingMember, value: Json | undefined): boolean {
+  // A value may be null that an expression of the specification gives.
+  if (value === undefined) return optional;
+  return value === null || accept(type, value, () => undefined) !== INVALID;
+}
+
+/** A call in one line. */
+export const outgoingInWords = ({ method, to, body }: OutsideOutgoing): string =>
+  `${method} ${to}${body === null ? '' : ` ${body.slice(0, LONGEST)}`}`;
+const LONGEST = 200;

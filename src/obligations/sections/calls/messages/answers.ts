@@ -1,0 +1,166 @@
+// What a call makes of what another service answers: one obligation for each row of its table, and one for an
+// answer that is late but in time. What it answers, what it sends, and what can be read afterwards is held to.
+
+import { type Outgoing, type OutgoingAnswer } from '../../../../model/index.ts';
+import { answerName, NO_ANSWER, SLOW } from '../../../../model/services.ts';
+import { type CallAct, type Check, type Plan } from '../../../plan.ts';
+import { answerOfService } from '../../../play/sent.ts';
+import { runningWays } from '../../../solver/branches.ts';
+import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import { answered } from '../../../value.ts';
+import {
+  isUntried,
+  notReached,
+  untried,
+  type Drafts,
+  type Untried,
+} from '../../../planning/draft.ts';
+import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
+import { planOf, reads, refused, succeeds } from '../../../planning/plans.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { entityNamed, fieldNamed } from '../../../../model/index.ts';
+import type { Identity } from '../../../world/scene.ts';
+import { AfterEach } from '../observed/after-each.ts';
+import { observedPlan } from '../observed/expected.ts';
+import { messagesSentBy } from './expected.ts';
+import { readyTo } from './sent.ts';
+
+type CallStep = StepOf<'call'>;
+
+/** For so long nothing may come without anybody having said that there is time to wait. */
+const PATIENT_ANYHOW = 10_000;
+
+export function deriveAnswers(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
+  for (const step of stepsOfKind(facts.call, 'call')) {
+    const { declared } = step;
+    if (declared === undefined) continue;
+    for (const answer of declared.answers) {
+      const outcome = answer.refusal?.name ?? 'it goes on';
+      add(answer, inWords(answer), answerName(answer), outcome);
+    }
+    const [first] = declared.answers;
+    const limit = declared.answers.find(({ status }) => status === null);
+    if (first !== undefined && limit !== undefined)
+      add(first, `${inWords(first)}, late but in time`, SLOW, 'it goes on');
+
+    function add(answer: OutgoingAnswer, words: string, chosen: string, outcome: string): void {
+      const { name } = declared!;
+      const { call } = facts;
+      drafts.add({
+        kind: 'calls/outgoing',
+        name: `${call.name}:${name}:${chosen}`,
+        at: answer.at,
+        also: [{ at: step.at, why: `${call.name} calls ${name}` }],
+        needs: ['entities', 'roles', 'errors', 'limits'],
+        words: { call: call.name, service: name, answer: words, outcome },
+        sends: 'outgoing',
+        plan: () => answeredPlan(context, facts, step, declared!, answer, chosen),
+      });
+    }
+  }
+}
+
+const inWords = ({ status, limit }: OutgoingAnswer): string =>
+  status === null ? `${NO_ANSWER} in ${(limit ?? 0) / 1_000} seconds` : `${status}`;
+
+function answeredPlan(
+  context: PlanningContext,
+  facts: CallFacts,
+  step: CallStep,
+  declared: Outgoing,
+  answer: OutgoingAnswer,
+  chosen: string,
+): Plan | Untried {
+  const { mark, patience } = context.terms;
+  const isWaiting = mark !== '' && (chosen === NO_ANSWER || chosen === SLOW);
+  const limit = declared.answers.find(({ status }) => status === null)?.limit ?? 0;
+  if (isWaiting && limit > Math.max(patience, PATIENT_ANYHOW))
+    return untried('The run would have to wait longer than it may: `--wait` says how long.');
+  const { name } = declared;
+  const ready = readyTo(context, facts, step, {
+    named: `${name}:${step.at.line}:${step.at.column}:sent`,
+    isMet: (sent) => sent.some((one) => one.kind === 'outgoing' && one.name === name),
+    ways: runningWays(facts.call.steps, (one) => one === step),
+  });
+  if (isNoPath(ready))
+    return notReached(`Nothing was found by which ${facts.call.name} calls ${name}.`, ready);
+  return planned(context, ready, step, answer, { [name]: chosen });
+}
+
+function planned(
+  context: PlanningContext,
+  ready: AcceptedCall,
+  step: CallStep,
+  answer: OutgoingAnswer,
+  services: CallAct['services'] & object,
+): Plan | Untried {
+  const { refusal } = answer;
+  const { situation, attempt, actor, hand } = ready;
+  const act: CallAct = { ...attempt.act, services };
+  const { accepted, after } = situation.perform(act, ready.ask);
+  if (accepted !== (refusal === null)) return untried('Another answer refuses it first.');
+  const sent = messagesSentBy(context, [...situation.acts, act]);
+  if (sent === null) return untried('What goes out depends on records that nobody here knows.');
+  const checks: Check[] = [
+    ...(refusal === null
+      ? succeeds(context, act)
+      : refused(context, act, [{ trigger: 'unexpected', code: refusal.name, call: act.call }])),
+    { first: [], of: act.id, expect: sent },
+  ];
+  const made = attempt.outcome.after.made.slice(situation.made.length);
+  const about = [...Object.values(hand), ...made];
+  const end = new AfterEach({ players: [actor] }, context.actors.signedOut).lookAt(
+    situation,
+    after,
+    about,
+  );
+  const seen = observedPlan(context, situation, end);
+  const looks = isUntried(seen) ? [] : seen.then;
+  const kept = refusal === null ? keptOf(context, ready, step, act, answer) : [];
+  return planOf(situation, [act], [...checks, ...looks, ...kept]);
+}
+
+interface Written {
+  readonly record: Identity;
+  readonly field: string;
+  readonly from: string;
+}
+
+/** That what came back is kept where steps say so. */
+function keptOf(
+  context: PlanningContext,
+  { situation, ask, hand }: AcceptedCall,
+  step: CallStep,
+  act: CallAct,
+  { members }: OutgoingAnswer,
+): (Check | null)[] {
+  const { result, declared } = step;
+  if (result === null || declared === undefined) return [];
+  const { after } = situation.perform(act, ask);
+  const made = after.made.slice(situation.made.length);
+  const member = (source: string): string | null => {
+    const [of, name, ...more] = source.trim().split('.');
+    return of === result && name !== undefined && more.length === 0 ? name : null;
+  };
+  const call = ask.facts.call;
+  const written = call.steps.flatMap((one): Written[] => {
+    if (one.kind === 'set') {
+      const record = hand[one.target.source.trim()];
+      return record === undefined ? [] : [{ record, field: one.field.name, from: one.to.source }];
+    }
+    if (one.kind !== 'create') return [];
+    const [record, ...others] = made.filter(({ entity }) => entity === one.entity.name);
+    if (record === undefined || others.length > 0) return [];
+    return one.with.map(({ field, value }) => ({ record, field: field.name, from: value.source }));
+  });
+  return written.map(({ record, field, from }) => {
+    const name = member(from);
+    const entity = entityNamed(context.spec, record.entity);
+    const model = entity === undefined ? undefined : fieldNamed(entity, field);
+    if (name === null || model === undefined) return null;
+    const came = members?.some((one) => one.name === name) ?? false;
+    const is = came ? answered(answerOfService(act.id, declared.name), name) : null;
+    return reads(context, after, record, model, is);
+  });
+}

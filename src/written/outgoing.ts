@@ -1,0 +1,48 @@
+// The calls to other services of section 7 as they are written: heading, request, table of answers.
+
+import type { Outgoing, OutgoingAnswer, OutgoingMember } from '../model/index.ts';
+import type { Row } from './sheet.ts';
+import { code, typeInWords } from './words.ts';
+
+/** `### charge (outgoing)`. */
+export const outgoingHeading = ({ name }: Pick<Outgoing, 'name'>): string => `${name} (outgoing)`;
+
+/** `POST {PAYMENTS}/charges` with `{ amount: integer }`. */
+export function requestLine({ method, service, path, members }: Outgoing): string {
+  const body = members === null ? '' : ` with ${code(shapeInWords(members))}`;
+  return `${code(`${method} {${service.name}}${path}`)}${body}`;
+}
+
+/** `{ id: text, fee?: number }`. */
+export const shapeInWords = (members: readonly OutgoingMember[]): string =>
+  members.length === 0
+    ? '{}'
+    : `{ ${members.map(({ name, optional, type }) => `${name}${optional ? '?' : ''}: ${typeInWords(type)}`).join(', ')} }`;
+
+const UNITS = [
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** `no answer in 5 seconds`. */
+export function answerInWords({ status, limit }: OutgoingAnswer): string {
+  if (status !== null) return `${status}`;
+  const [unit, of] = UNITS.find(([, one]) => (limit ?? 0) % one === 0) ?? UNITS[2];
+  const count = (limit ?? 0) / of;
+  return `no answer in ${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** The cells of a row: Answer, Shape, Then. */
+export const answerCells = (answer: OutgoingAnswer): [string, string, string] => [
+  code(answerInWords(answer)),
+  answer.members === null ? '' : code(shapeInWords(answer.members)),
+  answer.refusal === null ? '' : code(answer.refusal.name),
+];
+
+/** The rows of its table. */
+export const outgoingRows = ({ answers }: Outgoing): Row[] =>
+  answers.map((answer) => {
+    const [one, shape, then] = answerCells(answer);
+    return { Answer: one, Shape: shape, Then: then };
+  });
