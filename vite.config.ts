@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { adoptedStyles } from './scripts/adopted-styles.mjs';
 import { lean } from './scripts/lean.mjs';
+import { TRANSLATED, translated } from './scripts/translated.mjs';
 
 const here = import.meta.dirname;
 
@@ -24,6 +25,15 @@ const IN_A_BROWSER = [
 
 /** The tests that draw with React, each in a document of its own. */
 const IN_A_DOCUMENT = ['tests/**/*.test.tsx', 'tests/obligations/pages/*.test.ts'];
+
+/** The tests that put other modules in the place of the product's. */
+const READING_SOURCES = ['tests/mutate/order.test.ts'];
+
+/** Where `npm test` says so the sources are taken as JavaScript, but by what draws: its libraries are Vite's. */
+const TAKING_TRANSLATED = {
+  plugins: process.env.NONET_TRANSLATED === undefined ? [] : [translated(here, READING_SOURCES)],
+};
+const LOADED_BY_NODE = { deps: { external: [TRANSLATED] } };
 
 /** In the app alone: elsewhere it is there from the beginning. */
 const LATER = ['re2', 'onward', 'send', 'call-service', 'ordered', 'no-overlap'].map((name) => ({
@@ -81,8 +91,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        ...TAKING_TRANSLATED,
         test: {
           name: 'alone',
+          server: LOADED_BY_NODE,
           include: ['tests/**/*.test.ts'],
           exclude: [...IN_A_BROWSER, ...IN_A_DOCUMENT],
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
@@ -107,8 +119,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        ...TAKING_TRANSLATED,
         test: {
           name: 'in a browser',
+          server: LOADED_BY_NODE,
           include: IN_A_BROWSER,
           benchmark: { include: [] },
           // A machine that does much else besides is slow, and no less right.

@@ -104,7 +104,12 @@ function countOfJunit(report) {
  * @returns {Promise<Count & { note: string }>}
  */
 async function runSuite(suite, report, stdio) {
-  const failure = await run(process.execPath, suite.command(report), { cwd: ROOT, stdio }).then(
+  const env = { ...process.env, NONET_TRANSLATED: '1' };
+  const failure = await run(process.execPath, suite.command(report), {
+    cwd: ROOT,
+    stdio,
+    env,
+  }).then(
     () => null,
     (error) => `${error.message}\n`,
   );
@@ -171,6 +176,8 @@ async function runAll(suites) {
 }
 
 await setUpOrEnd({ chromium: true });
+// The tests take the sources as JavaScript, which is sooner loaded.
+await (await import('./translated.mjs')).translate(ROOT);
 const wanted = process.argv.slice(2).join(' ');
 const { passed, failed } = await runAll(SUITES.filter(({ name }) => name.includes(wanted)));
 console.log(`\n${passed} passed, ${failed} failed`);
