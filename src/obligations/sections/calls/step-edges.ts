@@ -64,10 +64,8 @@ function edgePlan(
   if (found === null) return untried('Nothing was found by which the call comes to that edge.');
   const { situation, hand, attempt } = found;
   const { after } = attempt.outcome;
-  const looks = new AfterEach(
-    { situation: after, players: playersIn(context, after) },
-    context.actors.signedOut,
-  );
+  const players = playersIn(context, after);
+  const looks = new AfterEach({ players }, context.actors.signedOut);
   return observedPlan(context, situation, looks.lookAfter(situation, after, hand));
 }
 
