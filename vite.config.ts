@@ -35,6 +35,9 @@ const TAKING_TRANSLATED = {
 };
 const LOADED_BY_NODE = { deps: { external: [TRANSLATED] } };
 
+/** One more than there are cores: browsers, and what real products send, are waited for. */
+const WORKERS = 3;
+
 /** In the app alone: elsewhere it is there from the beginning. */
 const LATER = ['re2', 'onward', 'send', 'call-service', 'ordered', 'no-overlap'].map((name) => ({
   find: new RegExp(`^\\./(?:judge/)?${name}\\.ts$`),
@@ -88,6 +91,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',
+    // They follow one another by their names, and the next begins while the last file of one still runs.
     projects: [
       {
         extends: true,
@@ -100,9 +104,7 @@ export default defineConfig({
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           // Loading what they try takes longer than trying it: files share what a worker has loaded.
           isolate: false,
-          // One more than there are cores: what real products send is waited for by the clock.
-          maxWorkers: 3,
-          sequence: { groupOrder: 0 },
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -113,8 +115,7 @@ export default defineConfig({
           setupFiles: 'tests/app/clean-up.ts',
           benchmark: { include: [] },
           isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -130,8 +131,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // Files share what a worker has loaded, its browser included.
           isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
         },
       },
     ],

@@ -83,6 +83,7 @@ describe('a sure mend', () => {
         "expression/unknown-name",
         "form/bad-version",
         "form/column-without-cells",
+        "form/tables-run-together",
         "form/uneven-delimiter-row",
         "form/unknown-zone",
         "lifecycle/duration-at",

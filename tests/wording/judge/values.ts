@@ -177,6 +177,10 @@ export class Values {
 
   #instant(): number {
     const by = this.pick([0, this.pick(this.#edges.durations), -this.pick(this.#edges.durations)]);
+    const times = this.#times();
+    // A time of day that is compared with one is now and then that very one.
+    if (times.length > 0 && this.#chance() < 0.5)
+      return Date.parse(`${new Date(NOW).toISOString().slice(0, 10)}T${this.pick(times)}Z`);
     return NOW + by + this.pick([0, 0, 0, 0, -MINUTE, MINUTE, DAY, -DAY]);
   }
 

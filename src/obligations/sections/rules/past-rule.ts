@@ -27,11 +27,7 @@ export function askPast(
   const { situation, pool } = prepared;
   const first = withMember(prepared.ask, member.leaf, value);
   const { accepted, decision } = make(situation, first).outcome;
-  if (accepted) return first;
-  if (samePlace(decision.at, rule.at))
-    return brokenBesides(context, prepared, first, rule).length === 0
-      ? first
-      : (keepingOthers(context, prepared, first, rule, member) ?? first);
+  if (accepted || samePlace(decision.at, rule.at)) return first;
   const size = sizeOf(value);
   if (size === null) return null;
   const from = withFitting(context, prepared, member, value) ?? first;
@@ -50,7 +46,7 @@ export function askPast(
   return solve(from, { situation, pool, isDone });
 }
 
-/** The rules with a condition, on other fields, that a request breaks as well: they are told with it. */
+/** The rules with a condition, on other fields, that a request breaks as well: they may be told with it. */
 export function brokenBesides(
   context: PlanningContext,
   prepared: PreparedCall,
@@ -67,7 +63,7 @@ export function brokenBesides(
 }
 
 /** The same value among others with which it breaks this rule alone; null where none were found. */
-function keepingOthers(
+export function keepingOthers(
   context: PlanningContext,
   prepared: PreparedCall,
   from: Ask,

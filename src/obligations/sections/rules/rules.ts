@@ -2,9 +2,8 @@
 
 import { targetName, type Json, type Rule } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
-import { expected } from '../../expect/catalogue.ts';
 import { fill } from '../../play/fill.ts';
-import { withMember } from '../../situation/ask.ts';
+import { withMember, type Ask } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { Value } from '../../value.ts';
 import { deriveCondition } from './conditions.ts';
@@ -29,11 +28,11 @@ import { orWithMore } from '../../requests/more-records.ts';
 import { deriveLengthened } from './lists/lengthened.ts';
 import { deriveOverlaps } from './overlap/overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
-import { askPast, brokenBesides } from './past-rule.ts';
+import { askPast, brokenBesides, keepingOthers } from './past-rule.ts';
 import { untaken, valuesOf } from './rule-values.ts';
 import { deriveStoredCondition } from './stored-conditions.ts';
 import { deriveStoredRule, storedUnder } from './stored-rules.ts';
-import { isToldTogether } from '../../planning/judging-order.ts';
+import { isRefusedFor } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
 import { deriveTogether } from './together.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -183,18 +182,38 @@ function brokenIn(
       ? withMember(ready.ask, member.leaf, value)
       : askPast(context, ready, rule, member, value);
   if (ask === null) return refusedElsewhere(ready, member, value!);
-  const told = ({ leaf }: Member) => fill(ready.situation.memory, ask.members.get(leaf) ?? null);
-  const besides = brokenBesides(context, ready, ask, rule).flatMap((other) =>
-    membersOf(context)
-      .filter((one) => one.facts === member.facts && isOn(other, one))
-      .map((one) => ruleFault(context, one, other, told(one))),
+  const faultIn = (of: Ask): Fault => {
+    const told = fill(ready.situation.memory, of.members.get(member.leaf) ?? null);
+    return ruleFault(context, member, rule, told, bound);
+  };
+  const isAlone = (one: Ask): boolean =>
+    isRefusedFor(context, { ...ready, ask: one }, [faultIn(one).wrong]);
+  const besides = brokenBesides(context, ready, ask, rule);
+  if (besides.length === 0 || isAlone(ask)) return faultPlan(context, ready, ask, [faultIn(ask)]);
+  const kept = keepingOthers(context, ready, ask, rule, member);
+  if (kept !== null && isAlone(kept)) return faultPlan(context, ready, kept, [faultIn(kept)]);
+  const all = [faultIn(ask), ...faultsOf(context, ready, ask, besides)] as const;
+  const wrongs = all.map(({ wrong }) => wrong);
+  return isRefusedFor(context, { ...ready, ask }, wrongs)
+    ? faultPlan(context, ready, ask, all)
+    : untried('Another row is told beside it.');
+}
+
+/** What rules refuse of the members that they are on. */
+function faultsOf(
+  context: PlanningContext,
+  { facts, situation }: AcceptedCall,
+  ask: Ask,
+  rules: readonly Rule[],
+): Fault[] {
+  const members = membersOf(context).filter((one) => one.facts === facts);
+  return rules.flatMap((rule) =>
+    members
+      .filter((one) => isOn(rule, one))
+      .map((one) =>
+        ruleFault(context, one, rule, fill(situation.memory, ask.members.get(one.leaf) ?? null)),
+      ),
   );
-  const own = ruleFault(context, member, rule, told(member), bound);
-  const statusOf = ({ wrong }: Fault): number => expected(context.spec, [wrong]).status;
-  const together = besides.filter(
-    (one) => statusOf(one) === statusOf(own) && isToldTogether(context.spec, own.wrong, one.wrong),
-  );
-  return faultPlan(context, ready, ask, [own, ...together]);
 }
 
 function refusedElsewhere({ situation, ask }: AcceptedCall, { leaf }: Member, value: Value): Plan {
