@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { adoptedStyles } from './scripts/adopted-styles.mjs';
 import { lean } from './scripts/lean.mjs';
 import { TRANSLATED, translated } from './scripts/translated.mjs';
+import { LongestFirst } from './tests/longest-first.ts';
 
 const here = import.meta.dirname;
 
@@ -89,6 +90,7 @@ export default defineConfig({
     globalSetup: 'tests/built.ts',
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    sequence: { sequencer: LongestFirst },
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',
     // They follow one another by their names, and the next begins while the last file of one still runs.
