@@ -76,6 +76,16 @@ describe('the outbox', () => {
     await waitFor(() => expect(location.pathname).toBe('/notes/2'));
     expect(await bar.findByRole('button', { name: 'Outbox' })).toBeDefined();
   });
+
+  it('is looked at anew when it is opened, as others may have used the product', async () => {
+    const { user } = await visit(NOTES, '/', undefined, 'browser');
+    const bar = within(await screen.findByRole('complementary', { name: 'Review bar' }));
+    const button = await bar.findByRole('button', { name: 'Outbox' });
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/notes', { method: 'POST', headers, body: '{"text":"Bread"}' });
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: /A note: Bread/ })).toBeDefined();
+  });
 });
 
 describe('a webhook in the outbox', () => {

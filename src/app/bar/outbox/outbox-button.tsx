@@ -36,6 +36,7 @@ function useRefusals(): void {
 
 export default function OutboxButton() {
   useRefusals();
+  const queries = useQueryClient();
   const { data: messages = [] } = useQuery({
     queryKey: OUTBOX,
     queryFn: async () => inOneList(answered(await controls.outbox())),
@@ -49,6 +50,8 @@ export default function OutboxButton() {
   const unread = isOpen ? 0 : messages.filter(({ id }) => id > last).length;
   const change = (open: boolean): void => {
     setOpen(open);
+    // Others may have used the product meanwhile, as from a terminal.
+    if (open) void queries.invalidateQueries({ queryKey: OUTBOX });
     setSeen(latest);
     sessionStorage.setItem(SEEN, `${latest}`);
   };
