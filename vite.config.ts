@@ -6,7 +6,6 @@ import { defineConfig } from 'vitest/config';
 import { adoptedStyles } from './scripts/adopted-styles.mjs';
 import { lean } from './scripts/lean.mjs';
 import { TRANSLATED, translated } from './scripts/translated.mjs';
-import { LongestFirst } from './tests/longest-first.ts';
 
 const here = import.meta.dirname;
 
@@ -35,9 +34,6 @@ const TAKING_TRANSLATED = {
   plugins: process.env.NONET_TRANSLATED === undefined ? [] : [translated(here, READING_SOURCES)],
 };
 const LOADED_BY_NODE = { deps: { external: [TRANSLATED] } };
-
-/** One more than there are cores: browsers, and what real products send, are waited for. */
-const WORKERS = 3;
 
 /** In the app alone: elsewhere it is there from the beginning. */
 const LATER = ['re2', 'onward', 'send', 'call-service', 'ordered', 'no-overlap'].map((name) => ({
@@ -90,10 +86,8 @@ export default defineConfig({
     globalSetup: 'tests/built.ts',
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    sequence: { sequencer: LongestFirst },
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',
-    // They follow one another by their names, and the next begins while the last file of one still runs.
     projects: [
       {
         extends: true,
@@ -106,7 +100,9 @@ export default defineConfig({
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           // Loading what they try takes longer than trying it: files share what a worker has loaded.
           isolate: false,
-          maxWorkers: WORKERS,
+          // One more than there are cores: what real products send is waited for by the clock.
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -117,7 +113,8 @@ export default defineConfig({
           setupFiles: 'tests/app/clean-up.ts',
           benchmark: { include: [] },
           isolate: false,
-          maxWorkers: WORKERS,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -133,7 +130,8 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // Files share what a worker has loaded, its browser included.
           isolate: false,
-          maxWorkers: WORKERS,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
