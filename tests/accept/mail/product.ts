@@ -2,9 +2,9 @@
 // with a fault.
 
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { createTransport } from 'nodemailer';
+import { type Answer, type Body, lacking, refusal, serving } from '../serving.ts';
 
 export const FAULTS = {
   'sent-later-again': 'an answer is told once more a moment later',
@@ -31,9 +31,6 @@ interface Question {
   readonly by: Member;
   state: 'open' | 'answered';
 }
-
-type Body = Readonly<Record<string, unknown>>;
-type Answer = readonly [status: number, body?: unknown];
 
 const HELPERS = 'helpers@example.com';
 const MOST = 200;
@@ -134,43 +131,8 @@ export async function start(smtpPort: number, fault: Fault | null) {
     return [200, shown(question)];
   }
 
-  const server = createServer((request, response) => {
-    void read(request)
-      .then((body) => handle(request, body))
-      .then(([status, body]) => {
-        response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(body === undefined ? undefined : JSON.stringify(body));
-      });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async (): Promise<void> => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-      transport.close();
-    },
-  };
+  const { url, stop } = await serving(handle);
+  return { url, stop: () => stop().then(() => transport.close()) };
 }
 
 const shown = ({ by, ...question }: Question) => ({ ...question, by: by.id });
-
-const refusal = (status: number, code: string, message: string, field = 'request'): Answer => [
-  status,
-  {
-    ...{ type: 'about:blank', title: code, status, detail: message, code },
-    errors: [{ field, code, message }],
-  },
-];
-
-/** The refusal of a request without what it has to give; null where it gives all. */
-function lacking(body: Body, ...names: readonly string[]): Answer | null {
-  const missing = names.find((name) => body[name] === undefined);
-  return missing === undefined ? null : refusal(422, 'REQUIRED', 'It is missing.', missing);
-}
-
-async function read(request: IncomingMessage): Promise<Body> {
-  let text = '';
-  for await (const part of request) text += part;
-  return text === '' ? {} : (JSON.parse(text) as Body);
-}

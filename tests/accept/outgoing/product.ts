@@ -2,8 +2,8 @@
 // with a fault.
 
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { type Answer, type Body, lacking, refusal, serving } from '../serving.ts';
 
 export const FAULTS = {
   'takes-what-is-declined': 'a card that is declined is taken for paid',
@@ -43,8 +43,6 @@ interface Order {
   state: 'open' | 'paid' | 'refunded';
 }
 
-type Body = Readonly<Record<string, unknown>>;
-type Answer = readonly [status: number, body?: unknown];
 /** What another service answered; null: nothing in time. */
 type Came = { readonly status: number; readonly body: Body } | null;
 
@@ -179,42 +177,7 @@ export async function start(others: string, patience: number, fault: Fault | nul
     return [200, shown(order)];
   }
 
-  const server = createServer((request, response) => {
-    void read(request)
-      .then((body) => handle(request, body))
-      .then(([status, body]) => {
-        response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(body));
-      });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async (): Promise<void> => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  return serving(handle);
 }
 
 const shown = ({ shop, ...order }: Order) => ({ ...order, shop: shop.id });
-
-const refusal = (status: number, code: string, message: string, field = 'request'): Answer => [
-  status,
-  {
-    ...{ type: 'about:blank', title: code, status, detail: message, code },
-    errors: [{ field, code, message }],
-  },
-];
-
-/** The refusal of a request without what it has to give; null where it gives all. */
-function lacking(body: Body, ...names: readonly string[]): Answer | null {
-  const missing = names.find((name) => body[name] === undefined);
-  return missing === undefined ? null : refusal(422, 'REQUIRED', 'It is missing.', missing);
-}
-
-async function read(request: IncomingMessage): Promise<Body> {
-  let text = '';
-  for await (const part of request) text += part;
-  return text === '' ? {} : (JSON.parse(text) as Body);
-}
