@@ -29,10 +29,10 @@ export class DirectRequest extends Request {
 export class DirectResponse extends Response {
   readonly plain: PlainAnswer;
 
-  constructor({ status, headers, body }: PlainAnswer) {
+  constructor({ status, headers, body, file }: PlainAnswer) {
     super(null, { status, headers });
     // How it came to be is no part of it.
-    this.plain = { status, headers, body };
+    this.plain = { status, headers, body, ...(file && { file }) };
   }
 }
 

@@ -5,7 +5,7 @@ import type { ProductAnswer, ProductRequest } from '../src/engine/index.ts';
 import { SAFE_HEADERS } from './page-policy.ts';
 
 export type PlainRequest = ProductRequest;
-export type PlainAnswer = Pick<ProductAnswer, 'status' | 'headers' | 'body'>;
+export type PlainAnswer = Pick<ProductAnswer, 'status' | 'headers' | 'body' | 'file'>;
 
 /** An answer of the mock's own, as JSON. */
 export const json = (status: number, body: unknown): PlainAnswer => ({

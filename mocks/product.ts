@@ -57,6 +57,11 @@ export class MockedProduct {
     return printOf(this.#pristine.snapshot());
   }
 
+  /** How many bytes a form may have that is sent to an address. */
+  mostBytes(method: string, url: string): number {
+    return this.#pristine.mostBytes(method, url);
+  }
+
   /** The world of a name, begun on its first use; without a name the one that everybody shares. */
   world(name = ''): World {
     if (name === '') return this.#main;

@@ -19,21 +19,46 @@ export async function respond(
   request: Request,
   { cookies = {}, Answer = Response }: RespondOptions = {},
 ): Promise<Response> {
-  const { headers, ...plain } = await plainRequestOf(request);
+  const { headers, ...plain } = await plainRequestOf(request, product);
   const own = { ...plain, headers: { ...cookieHeader(cookies), ...headers } };
-  const { status, headers: answered, body } = await answerAsked(product, own);
-  return new Answer(body, { status, headers: answered });
+  return responseOf(await answerAsked(product, own), Answer);
 }
 
-/** A request of the fetch API as plain values. */
-export async function plainRequestOf(request: Request): Promise<PlainRequest> {
+/** A plain answer as one of the fetch API. */
+export async function responseOf(
+  { status, headers, body, file }: PlainAnswer,
+  Answer = Response,
+): Promise<Response> {
+  if (!file || body === null) return new Answer(body, { status, headers });
+  const { fileBytes } = await import('./form.ts');
+  const bytes = fileBytes(body);
+  return new Answer(bytes, {
+    status,
+    headers: { ...headers, 'content-length': `${bytes.length}` },
+  });
+}
+
+/** A request of the fetch API as plain values. `product` says how much of a form is read. */
+export async function plainRequestOf(
+  request: Request,
+  product: Pick<MockedProduct, 'mostBytes'>,
+): Promise<PlainRequest> {
   const { pathname, search } = new URL(request.url);
+  const [method, url] = [request.method, pathname + search];
+  const headers = Object.fromEntries(request.headers);
   return {
-    method: request.method,
-    url: pathname + search,
-    headers: Object.fromEntries(request.headers),
-    body: request.body === null ? null : await request.text(),
+    method,
+    url,
+    headers,
+    body: await bodyOf(request, () => product.mostBytes(method, url)),
   };
+}
+
+async function bodyOf(request: Request, most: () => number): Promise<string | null> {
+  if (request.body === null) return null;
+  if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) return request.text();
+  const { boundedForm } = await import('./form.ts');
+  return boundedForm(request, most());
 }
 
 /** Answers after the delay that the request asks for; with a body only where HTTP has one. */

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerInTime, isOwn } from './answer.ts';
-import { isTooLong, readBody, tooLong, wholeBody } from './body.ts';
+import { isTooLong, readBody, textOf, tooLong, wholeBody } from './body.ts';
 import { isPreflight } from './cors.ts';
 import type { Front } from './front.ts';
 import {
@@ -158,7 +158,7 @@ class Exchange {
       if (this.#answer !== null) this.#send(this.#answer);
       // Most bodies have come with their heads: to wait for one costs more than to take it.
       else if (this.#request.complete) this.#take(wholeBody(this.#request));
-      else this.#wait(readBody(this.#request).then((body) => this.#take(body)));
+      else this.#wait(readBody(this.#request, this.#product).then((body) => this.#take(body)));
     } catch (fault) {
       this.fail(fault);
     }
@@ -175,7 +175,13 @@ class Exchange {
     else this.#send(FAULT);
   }
 
-  #take(body: string | null): void {
+  #take(bytes: Buffer | null): void {
+    const text = textOf(this.#request, bytes, this.#product);
+    if (text instanceof Promise) this.#wait(text.then((body) => this.#takeText(body)));
+    else this.#takeText(text);
+  }
+
+  #takeText(body: string | null): void {
     if (this.#request.url?.startsWith('/_nonet') === true) {
       const refusal = tooLong(this.#request, body);
       if (refusal !== null) return this.#send(refusal);

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isBodiless } from './body.ts';
 import { corsHeaders } from './cors.ts';
+import { fileBytes } from './form.ts';
 import type { PlainAnswer, PlainRequest } from './message.ts';
 import type { Trust } from './trust.ts';
 
@@ -24,10 +25,11 @@ export function plainRequest(request: IncomingMessage, body: string | null): Pla
 /** Sends an answer. `trust` is null where nobody's page may read the answer. */
 export function send(
   response: ServerResponse,
-  { status, headers, body, cookies = [] }: CookiedAnswer,
+  { status, headers, body: given, cookies = [], file }: CookiedAnswer,
   request: IncomingMessage,
   trust: Trust | null,
 ): void {
+  const body = file && given !== null ? fileBytes(given) : given;
   const all: Record<string, string | number | string[]> = { ...headers };
   if (cookies.length > 0) all['set-cookie'] = [...cookies];
   if (body !== null) all['content-length'] = Buffer.byteLength(body);

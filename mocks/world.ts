@@ -51,11 +51,11 @@ export class World {
       this.#overrides() === null
         ? this.engine.handle(request)
         : this.#overrides()!.answer(request, (asked) => this.engine.handle(asked));
-    const { status, headers, body, call, error, decision } = answer;
+    const { status, headers, body, file, call, error, decision } = answer;
     const who = status === 401 ? null : asked;
     const at = this.note(request, { who, call, status, error: error ?? null, decision });
     const dated = { date: this.#dateAt(at), ...headers };
-    return { status, headers: dated, body, call, error, decision };
+    return { status, headers: dated, body, ...(file && { file }), call, error, decision };
   }
 
   /** Keeps a request in the list of the last ones, whoever answered it. Gives the present instant. */

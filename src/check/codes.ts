@@ -29,6 +29,7 @@ import { diagnostics as creations } from './steps/creations.ts';
 import { diagnostics as keys } from './steps/keys.ts';
 import { diagnostics as outgoing } from './values/outgoing.ts';
 import { diagnostics as webhooks } from './values/webhooks.ts';
+import { diagnostics as files } from './values/files.ts';
 import { diagnostics as shownChanges } from './steps/shown-changes.ts';
 import { diagnostics as calls } from './unused/calls.ts';
 import { diagnostics as constants } from './unused/constants.ts';
@@ -98,6 +99,7 @@ export const CHECK_CODES = {
     ...computedRounds,
     ...bareKeys,
     ...webhooks,
+    ...files,
     ...outgoing,
   },
   steps: { ...creations, ...keys, ...shownChanges, ...idle },

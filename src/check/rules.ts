@@ -53,6 +53,7 @@ import {
   servicesAreSomewhere,
 } from './values/outgoing.ts';
 import { bodiesAreJson, webhooksGoSomewhere } from './values/webhooks.ts';
+import { filesComeInForms, fileTypesAreTypes, formsAreFlat } from './values/files.ts';
 import { contradictoryBounds } from './values/bounds.ts';
 import { rulesAreCarried } from './values/carried.ts';
 import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
@@ -165,6 +166,9 @@ export const RULES: readonly Rule[] = [
   outgoingBodiesAreWhole,
   outgoingGoesOnFirst,
   webhooksGoSomewhere,
+  filesComeInForms,
+  formsAreFlat,
+  fileTypesAreTypes,
   bodiesAreJson,
   unusedEntities,
   unusedViews,

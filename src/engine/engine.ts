@@ -56,6 +56,8 @@ export interface Engine {
    * condition as it is judged, with what it sees then; later it may see something else.
    */
   handle(request: ProductRequest, witness?: Witness): ProductAnswer;
+  /** How many bytes the body of a request may have, by its method and address: a form's files count. */
+  mostBytes(method: string, url: string): number;
   /** Whether a call could be made now. Changes nothing, counts toward no rate. */
   may(question: Question): Verdict;
   /** What a request of a call has to give of what many calls ask for, by the headers' names. */

@@ -10,6 +10,7 @@ export interface ProductRequest {
   readonly url: string;
   /** Names in small letters. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Of a form with files its parts as JSON: whoever takes the request in has taken them apart. */
   readonly body: string | null;
   /** Whom a rate is held against while signed out. */
   readonly address?: string;
@@ -27,6 +28,8 @@ export interface ProductAnswer {
   /** Names in small letters. */
   readonly headers: Record<string, string>;
   readonly body: string | null;
+  /** The body is a file as JSON, of which whoever sends the answer sends the bytes. */
+  readonly file?: true;
   /** The call of section 7 that the request was for. */
   readonly call: string | null;
   /** The code of the error that it was refused with; missing where it was not, or has no code. */

@@ -203,18 +203,29 @@ function succeed(product: Product, state: State, call: CallCase): ProductAnswer 
   try {
     call.finish(after(product, state, call));
     const answer = product.answers.get(type.call.name)!(call);
-    const { status, body } = answer;
+    const { status, body, file } = answer;
+    if (file && body === null) {
+      undo();
+      return noFile(product, type);
+    }
     const headers =
       call.handed.length === 0 ? answer.headers : { ...answer.headers, ...handOut(product, call) };
     state.random.state = before.random.state;
     // What the call has made due in the past happens at once.
     settle(product, state, before.now);
-    return { status, headers, body, call: type.call.name, decision: type.decision };
+    const { decision } = type;
+    return { status, headers, body, ...(file && { file }), call: type.call.name, decision };
   } catch (error) {
     undo();
     throw error;
   }
 }
+
+/** What is answered where the file that a call is to answer is not there. */
+const noFile = ({ refusals }: Product, { subject, decision, call }: CallType): ProductAnswer =>
+  refusals.answer([
+    breach('not found', { ...decision, why: `${call.name} has no file to answer` }, { subject }),
+  ]);
 
 /** The headers that give the caller a credential, or take it back. */
 function handOut({ carrier }: Product, { handed, moment }: CallCase): Record<string, string> {

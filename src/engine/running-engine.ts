@@ -15,6 +15,8 @@ import { unlessFault } from './expressions/fault.ts';
 import { BareScope, type Witness } from './expressions/scope.ts';
 import { everyHeaders } from './every.ts';
 import { type Product, compileProduct } from './product.ts';
+import { MAX_BODY_BYTES } from './routes/body-type.ts';
+import { segmentsOf } from './routes/router.ts';
 import { momentFor, respond } from './respond.ts';
 import type { Handle } from './store/handle.ts';
 import type { Moment } from './store/moment.ts';
@@ -102,6 +104,12 @@ class RunningEngine implements Engine {
       const { person } = this.whoIs(token);
       return person === null ? [] : [{ person, token, ends }];
     });
+  }
+
+  mostBytes(method: string, url: string): number {
+    const segments = segmentsOf(url.split(/[?#]/, 1)[0]!);
+    const found = segments && this.#product.router.match(method.toUpperCase(), segments);
+    return found?.value.body?.form ?? MAX_BODY_BYTES;
   }
 
   credentialIn(headers: Readonly<Record<string, string>>): string | null {

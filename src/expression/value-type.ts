@@ -28,7 +28,7 @@ export type ValueType =
       readonly valuesAt?: readonly Span[] | undefined;
     }
   | { readonly kind: 'record'; readonly entity: string }
-  /** What another service answered; `of` says what it is, in words. */
+  /** What another service answered, or a file; `of` says what it is, in words. */
   | {
       readonly kind: 'object';
       readonly of: string;
@@ -45,6 +45,12 @@ export const DATETIME: ValueType = { kind: 'datetime' };
 export const TIME: ValueType = { kind: 'time' };
 export const DURATION: ValueType = { kind: 'duration' };
 export const WHOLE_DAYS: ValueType = { kind: 'duration', isWhole: true };
+/** A file: what it is called, what it is, and how many bytes it has. */
+const FILE = {
+  kind: 'object',
+  of: 'a file',
+  members: { name: TEXT, type: TEXT, size: INTEGER },
+} as const satisfies ValueType;
 export const JSON_TYPE: ValueType = { kind: 'json' };
 export const NULL: ValueType = { kind: 'null' };
 /** Not known, or whatever comes: it goes everywhere, so that one mistake is told once. */
@@ -60,6 +66,7 @@ export function valueType(type: Type, entityOf: (name: string) => string | undef
   if (type.kind === 'list') return listOf(valueType(type.of, entityOf));
   if (type.kind === 'one of') return type;
   if (type.kind === 'reference') return recordOf(entityOf(type.to) ?? type.to);
+  if (type.kind === 'file') return FILE;
   return TEXT_TYPES.has(type.kind) ? TEXT : ({ kind: type.kind } as ValueType);
 }
 
@@ -72,9 +79,12 @@ export function modelType(type: ValueType, at: Span): Type | null {
     return of && { kind: 'list', of };
   }
   if (type.kind === 'duration') return null;
-  if (type.kind === 'object') return { kind: 'json' };
+  if (type.kind === 'object') return { kind: isFileType(type) ? 'file' : 'json' };
   return { kind: type.kind === 'any' || type.kind === 'null' ? 'json' : type.kind };
 }
+
+/** Whether values of a type are files. */
+const isFileType = (type: ValueType): boolean => type.kind === 'object' && type.of === FILE.of;
 
 /** Known only when it is evaluated. */
 export const isDynamic = (type: ValueType): boolean =>
@@ -103,11 +113,14 @@ export function fits(type: ValueType, expected: ValueType): boolean {
   if (expected.kind === 'text') return isTextual(type);
   if (expected.kind === 'number') return isNumeric(type);
   if (isTemporal(expected)) return isTemporal(type);
+  if (expected.kind === 'object') return type.kind === 'object' && type.of === expected.of;
   return type.kind === expected.kind;
 }
 
 const isJson = (type: ValueType): boolean =>
-  type.kind === 'list' ? isJson(type.of) : type.kind !== 'record' && type.kind !== 'duration';
+  type.kind === 'list'
+    ? isJson(type.of)
+    : type.kind !== 'record' && type.kind !== 'duration' && !isFileType(type);
 
 /** Whether values of the two types can be equal at all. */
 export function comparable(a: ValueType, b: ValueType): boolean {
@@ -117,6 +130,7 @@ export function comparable(a: ValueType, b: ValueType): boolean {
   if (isTextual(a) && isTextual(b)) return true;
   if (a.kind === 'list' && b.kind === 'list') return comparable(a.of, b.of);
   if (a.kind === 'record' && b.kind === 'record') return a.entity === b.entity;
+  if (a.kind === 'object' && b.kind === 'object') return a.of === b.of;
   return a.kind === b.kind;
 }
 

@@ -14,6 +14,19 @@ export const PLAIN_TESTS = [
   'unique',
 ] as const;
 
+/** In what a file is measured. */
+export const SIZE_UNITS = ['bytes', 'KB', 'MB', 'KiB', 'MiB'] as const;
+export type SizeUnit = (typeof SIZE_UNITS)[number];
+
+/** How many bytes each is. */
+export const BYTES_IN: Readonly<Record<SizeUnit, number>> = {
+  bytes: 1,
+  KB: 1_000,
+  MB: 1_000_000,
+  KiB: 2 ** 10,
+  MiB: 2 ** 20,
+};
+
 /** What raises the error of a rule that names none. */
 export function triggerOf(test: Test): 'required' | 'not unique' | 'wrong state' | 'invalid' {
   if (test.kind === 'required') return 'required';

@@ -18,6 +18,7 @@ export const SIMPLE_TYPES = [
   'uuid',
   'slug',
   'json',
+  'file',
 ] as const;
 export type SimpleType = (typeof SIMPLE_TYPES)[number];
 

@@ -5,10 +5,10 @@ import type { Json, PathStep, Pattern, Value } from './value.ts';
 
 /**
  * The body of a request: a JSON value, with blanks after it where it has to have so many bytes; or
- * text as it stands (malformed on purpose).
+ * text as it stands (malformed on purpose). Of a call that takes a form its members are the parts.
  */
 export type RequestBody =
-  | { readonly json: Value; readonly bytes?: number }
+  | { readonly json: Value; readonly bytes?: number; readonly as?: 'urlencoded' | 'json' }
   | { readonly text: string };
 
 /** What stands in a call's place where none answers the request. */

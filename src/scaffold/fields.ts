@@ -81,6 +81,8 @@ class FieldWriter {
         return [this.#number(), this.#value('number')];
       case 'json':
         return [this.#written('JsonField'), this.#value('json')];
+      case 'file':
+        throw new RangeError('no front end is written for a call that takes a file');
       case 'boolean':
         return [this.#check(), `values.boolean(${quoted(this.name)})`];
       case 'choice':

@@ -25,6 +25,8 @@ import { stepsOf } from './steps.ts';
 export type Control =
   | { kind: 'text' | 'long' | 'email' | 'url' | 'password' | 'number' | 'boolean' }
   | { kind: 'date' | 'time' | 'tags' | 'json' }
+  /** `types`: the media types that a rule leaves. */
+  | { kind: 'file'; types: readonly string[] }
   /** An instant is given as the product's clocks show it. */
   | { kind: 'datetime'; zone?: Zone }
   | { kind: 'choice' | 'choices'; values: readonly string[] }
@@ -87,6 +89,7 @@ function controlOf(
   limits: Limits,
 ): Control {
   if (isSecret(call, parameter, field)) return { kind: 'password' };
+  if (parameter.type.kind === 'file') return { kind: 'file', types: limits.choices ?? [] };
   const control = byType(spec, parameter.type);
   if (control.kind !== 'text') return control;
   if (limits.choices !== null) return { kind: 'choice', values: limits.choices };
@@ -118,6 +121,8 @@ function byType(spec: Spec, type: Type): Control {
     case 'uuid':
     case 'slug':
       return { kind: 'text' };
+    case 'file':
+      return { kind: 'file', types: [] };
     default:
       return { kind: type.kind };
   }

@@ -117,6 +117,7 @@ describe('a sure mend', () => {
         "screens/unreadable-route",
         "states/bare-expression",
         "table/misspelt-column",
+        "values/no-media-type",
       ]
     `);
   });

@@ -49,6 +49,7 @@ function asking(): {
     wait: async (time) => void waits.push(time),
     onGone: (why) => (gone ??= why),
     isGone: () => gone,
+    isFile: () => false,
   });
   return { ask, waits, gone: () => gone };
 }

@@ -1,12 +1,18 @@
 // The amounts of rules as numbers: those of constants are what section 9 says.
 
-import type { Amount, Test } from '../../model/rules.ts';
+import { BYTES_IN, type Amount, type Test } from '../../model/rules.ts';
 import { constantNamed } from '../../model/lookup.ts';
 import type { Spec } from '../../model/spec.ts';
 
 export type Bounded = Extract<Test, { least: Amount | null }>;
 
 export const isBounded = (test: Test): test is Bounded => 'least' in test;
+
+/** A bound of a test: of a file in bytes, whatever the rule counts in. */
+export function boundOf(spec: Spec, test: Bounded, side: 'least' | 'most') {
+  const value = valueOf(spec, test[side]);
+  return test.kind === 'size' && typeof value === 'number' ? value * BYTES_IN[test.unit] : value;
+}
 
 /** The value of an amount: a number, or the text of a date or a time; undefined where there is none. */
 export function valueOf(spec: Spec, amount: Amount | null): number | string | undefined {

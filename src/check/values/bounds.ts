@@ -4,7 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { targetName, type Amount, type Rule } from '../../model/rules.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Rule as Check } from '../rule.ts';
-import { isBounded, valueOf } from './amounts.ts';
+import { boundOf, isBounded } from './amounts.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'contradictory-bounds': code<{ on: string; least: string; most: string }>({
@@ -66,8 +66,9 @@ function groups(spec: Spec): Map<string, Bound[]> {
     if (!isBounded(test)) continue;
     // A number is kept between its bounds before the others are looked at.
     const key = `${targetName(rule.on)} ${test.kind}`;
-    for (const [amount, isLeast] of [[test.least, true] as const, [test.most, false] as const]) {
-      const value = valueOf(spec, amount);
+    for (const side of ['least', 'most'] as const) {
+      const [amount, isLeast] = [test[side], side === 'least'];
+      const value = boundOf(spec, test, side);
       if (amount === null || value === undefined) continue;
       const exclusive = test.kind === 'bounds' && test.exclusive;
       const bounds = found.get(key) ?? [];
@@ -85,10 +86,11 @@ const isEmpty = (least: Bound, most: Bound): boolean =>
 const isTold = ({ least, most }: Clash): boolean =>
   least.rule === most.rule && least.amount.kind !== 'constant' && most.amount.kind !== 'constant';
 
-function formatBound({ amount, value, exclusive, isLeast }: Bound): string {
+function formatBound({ rule, amount, value, exclusive, isLeast }: Bound): string {
   const words = isLeast ? ['at least', 'more than'] : ['at most', 'less than'];
   const name = amount.kind === 'constant' ? ` (\`${amount.name}\`)` : '';
-  return `${words[Number(exclusive)]} ${value}${name}`;
+  const unit = rule.test.kind === 'size' ? ' bytes' : '';
+  return `${words[Number(exclusive)]} ${value}${unit}${name}`;
 }
 
 function constantsOf({ sections }: Spec, { least, most }: { least: Bound; most: Bound }) {

@@ -3,6 +3,7 @@
 import { compile, fieldReads, names, parse, pattern, type Value } from '../../expression/index.ts';
 import type { Entity } from '../../model/entities.ts';
 import type { Expression } from '../../model/schema/expression.ts';
+import { isFile } from '../../model/files/file.ts';
 import type { Json } from '../../model/json.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';
 import type { Test } from '../../model/rules.ts';
@@ -10,7 +11,7 @@ import type { Spec } from '../../model/spec.ts';
 import { readValue } from '../../read/sections/entities/example-value.ts';
 import { Phrase } from '../../text/phrase.ts';
 import type { Linked } from '../linked/linked.ts';
-import { type Bounded, valueOf } from './amounts.ts';
+import { boundOf, type Bounded } from './amounts.ts';
 
 /** Whether a value breaks a test. What cannot be told (the time, other records) it does not. */
 export function breaks(spec: Spec, test: Test, value: Json): boolean {
@@ -24,10 +25,14 @@ export function breaks(spec: Spec, test: Test, value: Json): boolean {
       return (
         (typeof value === 'number' || typeof value === 'string') && isBeyond(spec, test, value)
       );
+    case 'size':
+      return isFile(value) && isBeyond(spec, test, value.size);
     case 'matches':
       return typeof value === 'string' && pattern(test.pattern).test?.(value) === false;
     case 'one of':
-      return listed(value).some((item) => !test.values.includes(String(item)));
+      return listed(value).some(
+        (item) => !test.values.includes(isFile(item) ? item.type : String(item)),
+      );
     case 'no duplicates':
       return new Set(listed(value).map((item) => JSON.stringify(item))).size < listed(value).length;
     case 'required':
@@ -47,7 +52,7 @@ const isOfType = (text: string, kind: 'email' | 'url'): boolean =>
   'value' in readValue(Phrase.at(text, 1, 1), { kind });
 
 function isBeyond(spec: Spec, test: Bounded, value: number | string): boolean {
-  const [least, most] = [valueOf(spec, test.least), valueOf(spec, test.most)];
+  const [least, most] = [boundOf(spec, test, 'least'), boundOf(spec, test, 'most')];
   const exclusive = test.kind === 'bounds' && test.exclusive;
   const isUnder = typeof least === typeof value && (exclusive ? value <= least! : value < least!);
   const isOver = typeof most === typeof value && (exclusive ? value >= most! : value > most!);

@@ -46,11 +46,12 @@ const NEEDS: Readonly<Partial<Record<Test['kind'], { words: string; kinds: Kinds
   'a url': { words: 'text', kinds: TEXT },
   items: { words: 'lists', kinds: ['list'] },
   'no duplicates': { words: 'lists', kinds: ['list'] },
+  size: { words: 'files', kinds: ['file'] },
   bounds: { words: 'numbers, dates and times', kinds: [...NUMERIC, ...TIME, 'time'] },
   kept: { words: 'numbers', kinds: NUMERIC },
   'in the future': { words: 'dates', kinds: TIME },
   'in the past': { words: 'dates', kinds: TIME },
-  'one of': { words: 'choices', kinds: [...TEXT, ...NUMERIC, 'list'] },
+  'one of': { words: 'choices', kinds: [...TEXT, ...NUMERIC, 'list', 'file'] },
 };
 
 /** Rules for another kind of value than theirs. */
@@ -71,7 +72,8 @@ export const rulesFitTypes: Check = function* ({ spec }) {
 };
 
 const inWords = (kind: Type['kind']): string => {
-  if (kind === 'reference' || kind === 'list' || kind === 'boolean') return withArticle(kind);
+  if (kind === 'reference' || kind === 'list' || kind === 'boolean' || kind === 'file')
+    return withArticle(kind);
   return kind === 'one of' ? 'a choice' : kind;
 };
 

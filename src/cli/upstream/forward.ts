@@ -1,8 +1,11 @@
 // Handing a request on to a real server, and its answer back.
 
+import { sendableRequest } from '../../../mocks/form.ts';
 import type { PlainAnswer, PlainRequest } from '../../../mocks/message.ts';
 import { bodyOf } from '../accept/real/body.ts';
 import { causeOf } from '../accept/real/fetching.ts';
+import type { Call } from '../../model/index.ts';
+import { isFileAnswer } from './calls.ts';
 import { CannotRun } from '../failure.ts';
 
 /** An answer of the real server, with each cookie that it sets. */
@@ -36,23 +39,27 @@ export function upstreamAddress(text: string): string {
 export async function forward(
   address: string,
   { method, url, headers, body }: PlainRequest,
+  call: Call | null,
 ): Promise<UpstreamAnswer> {
   if (!isBelow(address, url)) throw new NoAnswer(`${url} leads out of ${address}`);
   const sent = Object.entries(headers).filter(([name]) => !NOT_SENT.test(name));
   try {
     const answer = await fetch(address + url, {
       method,
-      headers: Object.fromEntries(sent),
-      body: method === 'GET' || method === 'HEAD' ? null : body,
+      ...sendableRequest({
+        headers: Object.fromEntries(sent),
+        body: method === 'GET' || method === 'HEAD' ? null : body,
+      }),
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     });
     const given = [...answer.headers].filter(([name]) => !NOT_GIVEN.test(name));
-    const text = await bodyOf(answer);
+    const came = await bodyOf(answer, isFileAnswer(call, answer.status));
     return {
       status: answer.status,
       headers: Object.fromEntries(given),
-      body: text === '' ? null : text,
+      ...came,
+      body: came.body === '' ? null : came.body,
       cookies: answer.headers.getSetCookie().map(forThisMachine),
     };
   } catch (error) {

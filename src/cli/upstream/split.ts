@@ -73,7 +73,7 @@ export class Split {
     // A call that the mock is still to be told of is noted in its list of requests, as who asks now.
     const who = this.#nameOf(world, token);
     const own = token === null ? undefined : await this.#realOf(world, token);
-    const answer = await forward(this.#options.address, this.#as(request, token, own));
+    const answer = await forward(this.#options.address, this.#as(request, token, own), call);
     world.note(request, {
       ...{ who, call: call.name, status: answer.status, error: null },
       decision: {
@@ -100,14 +100,9 @@ export class Split {
     if (known !== undefined) return known;
     const asked = signInRequest(this.#spec, world, token);
     if (asked === null) return undefined;
-    const { call, url, body } = asked;
-    const headers = { 'content-type': 'application/json' };
-    const answer = await forward(this.#options.address, {
-      method: call.method,
-      url,
-      headers,
-      body,
-    });
+    const { call, url, body, type } = asked;
+    const sent = { method: call.method, url, headers: { 'content-type': type }, body };
+    const answer = await forward(this.#options.address, sent, call);
     const issued = answer.status < 400 ? issuedBy(this.#spec, call, answer) : null;
     if (issued !== null) this.#twins.pair(token, issued);
     else this.#tellRefused('upstream', call, answer.status);

@@ -1,6 +1,7 @@
 // Who somebody is at both servers: a credential of the mock and one of the real server, for the same
 // person.
 
+import { bodyFor } from '../../model/files/form.ts';
 import type { World } from '../../../mocks/world.ts';
 import type { Call, Json, Spec } from '../../model/index.ts';
 import { bodyIn } from '../../obligations/index.ts';
@@ -60,7 +61,12 @@ export function signInRequest(
   { sections }: Spec,
   { engine }: World,
   token: string,
-): { readonly call: Call; readonly url: string; readonly body: string } | null {
+): {
+  readonly call: Call;
+  readonly url: string;
+  readonly body: string;
+  readonly type: string;
+} | null {
   const { person } = engine.whoIs(token);
   if (person === null) return null;
   const place = engine
@@ -77,7 +83,7 @@ export function signInRequest(
       return {
         call,
         url: `/${call.path.segments.map(({ text }) => text).join('/')}`,
-        body: JSON.stringify(body),
+        ...bodyFor(call.takes, body),
       };
   }
   return null;

@@ -76,6 +76,16 @@ const orText = (number: Shape, kind: string): Shape => ({
   of: [number, { kind: 'text', pattern: NUMBER_TEXTS[kind === 'integer' ? 'integer' : 'number'] }],
 });
 
+/** A file as answers show it: without its bytes. */
+const FILE_SHAPE: Shape = {
+  kind: 'object',
+  members: [
+    { name: 'name', shape: { kind: 'text' }, optional: false },
+    { name: 'type', shape: { kind: 'text' }, optional: false },
+    { name: 'size', shape: { kind: 'integer', least: 0 }, optional: false },
+  ],
+};
+
 function simpleShape(kind: Exclude<Type['kind'], 'one of' | 'list' | 'reference'>): Shape {
   switch (kind) {
     case 'integer':
@@ -84,6 +94,8 @@ function simpleShape(kind: Exclude<Type['kind'], 'one of' | 'list' | 'reference'
     case 'json':
     case 'text':
       return { kind };
+    case 'file':
+      return FILE_SHAPE;
     default:
       return { kind: 'text', format: kind };
   }

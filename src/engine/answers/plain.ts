@@ -1,6 +1,7 @@
 // Values as JSON where no view is asked for: in messages, and in worlds.
 
 import { type Value, isRecord } from '../../expression/index.ts';
+import { isFile, shownFile, type FileValue } from '../../model/files/file.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import { Handle } from '../store/handle.ts';
@@ -11,6 +12,7 @@ export function showValue(type: Type, value: Value): Json {
   if (type.kind === 'list' && Array.isArray(value))
     return value.map((item: Value) => showValue(type.of, item));
   if (type.kind === 'datetime' && typeof value === 'number') return new Date(value).toISOString();
+  if (type.kind === 'file') return isFile(value as Json) ? shownFile(value as FileValue) : null;
   if (isRecord(value)) return value instanceof Handle ? showKey(value) : null;
   return value as Json;
 }

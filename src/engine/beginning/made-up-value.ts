@@ -2,6 +2,7 @@
 
 import { slug } from '../../expression/index.ts';
 import { hasRule } from '../../model/lookup.ts';
+import { madeUpFile } from '../../model/files/file.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import type { FieldType } from '../entities/entity-type.ts';
@@ -98,9 +99,20 @@ function proposal(
       return listed(field, type.of, rules, occasion, turn);
     case 'reference':
       return null;
+    case 'file':
+      return fileFor(rules, words, count);
     case 'text':
       return textOf(field, rules, occasion, turn);
   }
+}
+
+/** A file of a type and a size that the rules allow. */
+function fileFor(rules: readonly RuleType[], words: string, count: number): Json {
+  const [types = []] = rules.flatMap(({ model: { test } }) =>
+    test.kind === 'one of' ? [test.values] : [],
+  );
+  const [least, most] = [bound(rules, 'size', 'least'), bound(rules, 'size', 'most')];
+  return { ...madeUpFile(slug(words), types, { least, most }, count) };
 }
 
 /** Another half hour each time, from where the rules begin. */
@@ -190,7 +202,7 @@ function sized(text: string, least: number, most: number | null): string {
 
 function bound(
   rules: readonly RuleType[],
-  kind: 'characters' | 'items' | 'bounds',
+  kind: 'characters' | 'items' | 'bounds' | 'size',
   side: 'least' | 'most',
 ): number | null {
   for (const { limits } of rules) {

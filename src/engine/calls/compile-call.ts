@@ -46,7 +46,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
     call,
     variables,
     address: compileAddress(spec, call, compiler, everywhere, rules, fieldOf, least),
-    body: compileBody(spec, call, schema),
+    body: compileBody(spec, call, schema, rules),
     effects: call.steps.map((step) => compileStep(effects, step)),
     events: events.get(call.name) ?? [],
     old: oldOf(call, spec.sections.states.facts.lifecycles),

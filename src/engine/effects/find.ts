@@ -2,7 +2,7 @@
 
 import { type Value, equal, recordOf } from '../../expression/index.ts';
 import type { Step } from '../../model/schema/step.ts';
-import { INVALID, type Invalid, accept, acceptWritten } from '../entities/codec.ts';
+import { INVALID, type Invalid, accept, acceptGiven, acceptWritten } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase, Held } from '../calls/call-case.ts';
@@ -102,7 +102,10 @@ function sought(field: FieldType, name: string, call: CallCase, scope: Scope): S
   }
   if (given.raw === undefined || given.raw === null) return null;
   if (given.member.field === field) return given.stored;
-  return accept(field.type, field.normalise(given.raw), byKey(call.moment));
+  const { moment, type } = call;
+  return type.body?.form == null
+    ? accept(field.type, field.normalise(given.raw), byKey(moment))
+    : acceptGiven(field.type, field.normalise(given.raw), byWrittenKey(moment));
 }
 
 function fromAddress(field: FieldType, parameter: Parameter, moment: Moment): Stored | Invalid {

@@ -9,6 +9,7 @@ import {
   parseInstant,
   parseTime,
 } from '../../expression/index.ts';
+import { isFile } from '../../model/files/file.ts';
 import { isShallow, type Json } from '../../model/json.ts';
 import { NUMBER_TEXTS, type Type } from '../../model/type.ts';
 import type { Zone } from '../../model/zone.ts';
@@ -42,6 +43,8 @@ export function accept(type: Type, json: Json, find: FindByKey): Stored | Invali
       return typeof json === 'number' ? json : INVALID;
     case 'boolean':
       return typeof json === 'boolean' ? json : INVALID;
+    case 'file':
+      return isFile(json) ? json : INVALID;
     default:
       return typeof json === 'string' ? acceptText(type, json) : INVALID;
   }
@@ -97,7 +100,24 @@ export function acceptWritten(type: Type, text: string, find: FindByKey): Stored
   }
 }
 
+/** A value that an address, a header or a form gives: texts, one for each item of a list; or a file. */
+export function acceptGiven(type: Type, given: Json, find: FindByKey): Stored | Invalid {
+  if (given === null) return null;
+  if (!Array.isArray(given))
+    return isFile(given) ? accept(type, given, find) : acceptWritten(type, String(given), find);
+  const of = type.kind === 'list' ? type.of : type;
+  const stored = given.map((item) => acceptGiven(of, item, find));
+  return stored.includes(INVALID) ? INVALID : (stored as Stored[]);
+}
+
+/** What of all that is given by a name stands for it: a list for a list, else the first. */
+export const givenFor = (type: Type, values: readonly Json[]): Json | undefined =>
+  type.kind === 'list' && values.length > 0 ? [...values] : values[0];
+
 const finite = (value: number): Stored | Invalid => (Number.isFinite(value) ? value : INVALID);
+
+/** The types whose values may be objects. */
+const HOLDS_OBJECTS: ReadonlySet<Type['kind']> = new Set(['json', 'file']);
 
 /** A value that an expression came to, as it is stored; `null` stays null. */
 export function keep(type: Type, value: Value, zone?: Zone): Stored | Invalid {
@@ -108,7 +128,8 @@ export function keep(type: Type, value: Value, zone?: Zone): Stored | Invalid {
     const items = value.map((item: Value) => keep(type.of, item, zone));
     return items.includes(INVALID) || items.includes(null) ? INVALID : (items as Stored[]);
   }
-  if (typeof value === 'object' && (type.kind !== 'json' || isRecord(value))) return INVALID;
+  if (typeof value === 'object' && (!HOLDS_OBJECTS.has(type.kind) || isRecord(value)))
+    return INVALID;
   if (type.kind === 'datetime' && typeof value === 'number') return value;
   if (type.kind === 'date' && typeof value === 'number')
     return shownTime(value, zone) === undefined ? INVALID : dateOf(value, zone);

@@ -2,10 +2,11 @@
 
 import { isShallow, type Json } from '../../model/json.ts';
 import type { CallType } from '../calls/call-type.ts';
-import { type Breach, breach, transportBreach } from '../refusals/breach.ts';
+import { MAX_BODY_BYTES } from '../routes/body-type.ts';
+import { readForm } from './read-form.ts';
+import { type Breach, breach, malformed, transportBreach } from '../refusals/breach.ts';
 import type { ProductRequest } from '../exchange.ts';
 
-const MAX_BODY = 1_048_576;
 /** Deeper than this nobody nests a body, and reading it would not end well. */
 export const MAX_BODY_DEPTH = 500;
 
@@ -22,13 +23,14 @@ export const brokenPath = (path: string): Breach =>
 export const unknownMethod = (method: string): Breach =>
   transportBreach(405, 'METHOD_NOT_ALLOWED', `There is no ${method} here.`);
 
-/** The JSON of a request's body, undefined where it has none; or why it is refused. */
+/** What a request's body holds as JSON, undefined where it has none; or why it is refused. */
 export function readJson(
   call: CallType,
   request: ProductRequest,
 ): { readonly json: Json | undefined } | { readonly breach: Breach } {
   const { body, headers } = request;
   if (body === null || body === '') return { json: undefined };
+  if (call.body !== null && call.body.form !== null) return readForm(call, call.body, request);
   if (isTooLong(body))
     return { breach: transportBreach(413, 'CONTENT_TOO_LARGE', 'The body is over 1 MiB.') };
   if (call.body === null) return { json: undefined };
@@ -40,14 +42,11 @@ export function readJson(
     const isFlat = body.length <= 2 * MAX_BODY_DEPTH || isShallow(json, MAX_BODY_DEPTH);
     return isFlat && fitsWrapper(call, json)
       ? { json: json ?? undefined }
-      : { breach: malformed(call) };
+      : { breach: malformed(call, 'JSON') };
   } catch {
-    return { breach: malformed(call) };
+    return { breach: malformed(call, 'JSON') };
   }
 }
-
-const malformed = ({ subject, decision }: CallType): Breach =>
-  breach('malformed', { ...decision, why: 'the body is not the JSON that it takes' }, { subject });
 
 /** A text, a number or a list is no body for named members, nor an object for a list. */
 function fitsWrapper({ body }: CallType, json: Json): boolean {
@@ -61,6 +60,6 @@ const isJsonType = (type: string | undefined): boolean =>
 
 /** Whether a text takes more bytes than a body may. */
 function isTooLong(text: string): boolean {
-  if (text.length > MAX_BODY) return true;
-  return text.length * 3 > MAX_BODY && new TextEncoder().encode(text).length > MAX_BODY;
+  if (text.length > MAX_BODY_BYTES) return true;
+  return text.length * 3 > MAX_BODY_BYTES && new TextEncoder().encode(text).length > MAX_BODY_BYTES;
 }

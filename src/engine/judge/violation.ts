@@ -2,6 +2,7 @@
 
 import type { PlainTrigger } from '../../model/errors.ts';
 import type { Overlap, Rule } from '../../model/rules.ts';
+import { isFile, shownFile } from '../../model/files/file.ts';
 import type { Json } from '../../model/json.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
@@ -35,7 +36,7 @@ const details = (call: CallCase, broken: Broken) => ({
   subject: subjectOf(call, broken),
   field: broken.name,
   record: broken.entity?.recordName ?? null,
-  value: broken.value,
+  value: isFile(broken.value) ? shownFile(broken.value) : broken.value,
 });
 
 /** A breach that section 3 or 7 decides: `required` or `invalid`. */

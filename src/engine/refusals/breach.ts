@@ -98,3 +98,14 @@ export const transportBreach = (status: number, code: string, message: string): 
   trigger: null,
   plain: usual(code, status, message),
 });
+
+/** A body that is not what a call takes at all. */
+export const malformed = (
+  { subject, decision }: { readonly subject: Subject; readonly decision: Decision },
+  what: 'JSON' | 'form',
+): Breach =>
+  breach(
+    'malformed',
+    { ...decision, why: `the body is not the ${what} that it takes` },
+    { subject },
+  );

@@ -4,7 +4,7 @@ import type { Call } from '../../model/calls.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import type { Span } from '../../text/span.ts';
-import { type FindByKey, INVALID, type Invalid, acceptWritten } from '../entities/codec.ts';
+import { INVALID, type Invalid, acceptGiven, givenFor } from '../entities/codec.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import { typeIn, type Variables } from '../expressions/environment.ts';
@@ -90,17 +90,13 @@ function written(parameter: AddressParameter, address: Address): Json | undefine
   if (place === 'path') return Object.hasOwn(address.path, name) ? address.path[name] : undefined;
   if (place === 'header')
     return Object.hasOwn(address.headers, header!) ? address.headers[header!] : undefined;
-  const values = address.query.getAll(name);
-  return type.kind === 'list' && values.length > 0 ? values : values[0];
+  return givenFor(type, address.query.getAll(name));
 }
 
 function accepted(parameter: AddressParameter, address: Address, moment: Moment): Stored | Invalid {
   const raw = written(parameter, address);
   if (raw === undefined) return defaultOf(parameter, moment);
-  const find = byWrittenKey(moment);
-  const value = normalised(parameter, raw);
-  if (Array.isArray(value)) return acceptedAll(parameter.type, value, find);
-  return value === null ? null : acceptWritten(parameter.type, String(value), find);
+  return acceptGiven(parameter.type, normalised(parameter, raw), byWrittenKey(moment));
 }
 
 const atLeast = ({ least }: AddressParameter, stored: Stored | Invalid): Stored | Invalid =>
@@ -109,12 +105,6 @@ const atLeast = ({ least }: AddressParameter, stored: Stored | Invalid): Stored 
 function normalised({ field, type }: AddressParameter, raw: Json): Json {
   const isList = type.kind === 'list';
   return field === null || (field.type.kind === 'list') !== isList ? raw : field.normalise(raw);
-}
-
-function acceptedAll(type: Type, items: readonly Json[], find: FindByKey): Stored | Invalid {
-  const of = type.kind === 'list' ? type.of : type;
-  const stored = items.map((item) => acceptWritten(of, String(item), find));
-  return stored.includes(INVALID) ? INVALID : (stored as Stored[]);
 }
 
 function defaultOf({ byDefault }: AddressParameter, moment: Moment): Stored {

@@ -2,9 +2,9 @@
 
 import type { Value } from '../../expression/index.ts';
 import type { Json } from '../../model/json.ts';
-import { type FindByKey, INVALID, type Invalid, accept } from '../entities/codec.ts';
+import { type FindByKey, INVALID, type Invalid, accept, acceptGiven } from '../entities/codec.ts';
 import { type RuleBook, keepWithin } from '../rules/rule-book.ts';
-import { byKey } from '../store/find.ts';
+import { byKey, byWrittenKey } from '../store/find.ts';
 import type { Moment } from '../store/moment.ts';
 import type { Stored } from '../store/row.ts';
 import type { BodyType, MemberType, ObjectType } from './body-type.ts';
@@ -65,7 +65,7 @@ class BodyReading {
     this.#call = call;
     this.#rules = rules;
     this.#moment = moment;
-    this.#find = byKey(moment);
+    this.#find = type.form === null ? byKey(moment) : byWrittenKey(moment);
   }
 
   read(json: Json | undefined): Body {
@@ -128,7 +128,8 @@ class BodyReading {
   }
 
   #accept(member: MemberType, raw: Json): Stored | Invalid {
-    if (member.items === null) return accept(member.type, raw, this.#find);
+    const read = this.#type.form === null ? accept : acceptGiven;
+    if (member.items === null) return read(member.type, raw, this.#find);
     return Array.isArray(raw) && this.#fits(member.items, raw) ? raw : INVALID;
   }
 

@@ -9,11 +9,17 @@ import type { Schema } from '../entities/schema.ts';
 import type { Decision } from '../exchange.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';
-import { type Rule, triggerOf } from '../../model/rules.ts';
+import { BYTES_IN, type Rule, type Test, triggerOf } from '../../model/rules.ts';
 import type { Spec } from '../../model/spec.ts';
 import { type Bound, compileBound } from './amount.ts';
 import { compileOverlaps, type OverlapType } from './overlaps.ts';
 import { type Tester, compileTest } from './test.ts';
+
+interface Limits {
+  readonly kind: 'characters' | 'items' | 'bounds' | 'size';
+  readonly least: Bound | null;
+  readonly most: Bound | null;
+}
 
 export interface RuleType {
   readonly model: Rule;
@@ -25,11 +31,7 @@ export interface RuleType {
   readonly effort: number;
   readonly condition: Compiled | null;
   /** The bounds that it sets. */
-  readonly limits: {
-    readonly kind: 'characters' | 'items' | 'bounds';
-    readonly least: Bound | null;
-    readonly most: Bound | null;
-  } | null;
+  readonly limits: Limits | null;
   /** `kept between A and B`. */
   readonly kept: { readonly least: Bound; readonly most: Bound } | null;
 }
@@ -127,17 +129,26 @@ function compileRule(rule: Rule, compiler: ExpressionCompiler, variables: Variab
     effort: test.kind === 'matches' ? (pattern(test.pattern).size ?? 0) : 0,
     condition:
       test.kind === 'condition' ? compiler.compile(test.expression, section, variables) : null,
-    limits:
-      test.kind === 'characters' || test.kind === 'items' || test.kind === 'bounds'
-        ? {
-            kind: test.kind,
-            least: test.least && bound(test.least),
-            most: test.most && bound(test.most),
-          }
-        : null,
+    limits: isBounding(test)
+      ? {
+          kind: test.kind,
+          least: test.least && inBytes(bound(test.least), test),
+          most: test.most && inBytes(bound(test.most), test),
+        }
+      : null,
     kept: test.kind === 'kept' ? { least: bound(test.least), most: bound(test.most) } : null,
   };
 }
+
+type Bounding = Extract<Test, { least: unknown }> & { kind: Limits['kind'] };
+
+const isBounding = (test: Test): test is Bounding => 'least' in test && test.kind !== 'kept';
+
+/** What a file may have is counted in bytes, whatever the rule counts in. */
+const inBytes = (bound: Bound, test: Test): Bound =>
+  test.kind === 'size' && typeof bound.limit === 'number'
+    ? { ...bound, limit: bound.limit * BYTES_IN[test.unit] }
+    : bound;
 
 /** A number moved to the nearer end of every `kept between` among the rules. */
 export function keepWithin<T>(value: T, rules: readonly RuleType[]): T | number {

@@ -1,10 +1,13 @@
 // What a rule asks of a value.
 
 import { type Value, dateOf, isRecord, pattern } from '../../expression/index.ts';
-import type { Test } from '../../model/rules.ts';
+import { isFile, type FileValue } from '../../model/files/file.ts';
+import type { Json } from '../../model/json.ts';
+import { BYTES_IN, type Test } from '../../model/rules.ts';
 import type { Zone } from '../../model/zone.ts';
 import { isEmail, isUrl, overstepped } from '../entities/formats.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
+import { isFileOf } from './file-kind.ts';
 import { type Bound, against, compileBound } from './amount.ts';
 
 /** What a value that fails overstepped: `{limit}` of its message. */
@@ -44,12 +47,16 @@ export function compileTest(test: Test, compiler: ExpressionCompiler): Tester {
       return measured(test, compiler, (value) => (Array.isArray(value) ? value.length : undefined));
     case 'bounds':
       return measured(test, compiler, (value) => value);
+    case 'size':
+      return measured(test, compiler, (value) =>
+        isFile(value as Json) ? (value as FileValue).size / BYTES_IN[test.unit] : undefined,
+      );
     case 'matches': {
       const { test: matches } = pattern(test.pattern);
       return onText((text) => matches === undefined || matches(text));
     }
     case 'one of':
-      return onlyIf((value) => listed(value).every((item) => test.values.includes(String(item))));
+      return onlyIf((value) => listed(value).every((item) => isAmong(test.values, item)));
     case 'no duplicates':
       return onlyIf((value) => !hasDuplicates(listed(value)));
     case 'an email':
@@ -64,6 +71,10 @@ export function compileTest(test: Test, compiler: ExpressionCompiler): Tester {
       return PASSES;
   }
 }
+
+/** Of a file it is the type that is listed, and its bytes have to begin as those of the type do. */
+const isAmong = (values: readonly string[], item: Value): boolean =>
+  isFile(item as Json) ? isFileOf(values, item as FileValue) : values.includes(String(item));
 
 const listed = (value: Value): readonly Value[] => (Array.isArray(value) ? value : [value]);
 
@@ -84,7 +95,7 @@ function aside(value: Value, now: number, zone: Zone): number {
   return value === today || typeof value !== 'string' ? 0 : value > today ? 1 : -1;
 }
 
-type Measured = Extract<Test, { kind: 'characters' | 'items' | 'bounds' }>;
+type Measured = Extract<Test, { kind: 'characters' | 'items' | 'bounds' | 'size' }>;
 
 function measured(
   test: Measured,

@@ -3,7 +3,7 @@
 import { answerInTime, callOf, isOwn } from '../../../mocks/answer.ts';
 import type { PlainRequest } from '../../../mocks/message.ts';
 import type { MockedProduct } from '../../../mocks/product.ts';
-import { plainRequestOf, sendable } from '../../../mocks/respond.ts';
+import { plainRequestOf, responseOf, sendable } from '../../../mocks/respond.ts';
 import type { World as MockWorld } from '../../../mocks/world.ts';
 import { source } from '../../text/source.ts';
 import { productOf } from '../products.ts';
@@ -144,11 +144,11 @@ export class MockedWorld implements World {
   async respond(request: Request, baseUrl?: string): Promise<Response> {
     const url = pathBelow(request.url, baseUrl);
     if (url === null) throw new RangeError(`${request.url} is not below ${baseUrl}`);
-    const asked = { ...(await plainRequestOf(request)), url };
-    const { status, headers, body } = await (isOwn(asked)
+    const asked = { ...(await plainRequestOf(request, this.#product)), url };
+    const answer = await (isOwn(asked)
       ? answerInTime(this.#product, asked, this.#world)
       : this.#answer(asked, sendsCookies(request)));
-    return new Response(body, { status, headers });
+    return responseOf(answer);
   }
 
   #answer(given: PlainRequest, takesCookies: boolean) {

@@ -37,6 +37,11 @@ export const TYPES = forms(
   ],
   ['json', 'Any JSON.', '| extra | json | no | |'],
   [
+    'file',
+    'A file that comes as a part of `form { … }`; answered as `{ name, type, size }`, and its bytes by `200 file of book.scan`.',
+    '| scan | file | no | |',
+  ],
+  [
     'one of a, b, c',
     'One of these words, separated by commas. A field that says how far a thing has come is one, `auto`, and section 4 tells what moves it.',
     '| state | one of shelf, lent, lost | auto | |',

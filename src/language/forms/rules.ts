@@ -82,6 +82,24 @@ export const TESTS = forms(
     '| `Match.players` | exactly 2 items | `TWO_PLAY` |',
     'exactly ',
   ],
+  [
+    'at least N MB',
+    'The smallest file, in bytes, KB, MB, KiB or MiB.',
+    '| `Book.scan` | at least 1 MB | `TOO_SMALL` |',
+    'at least ',
+  ],
+  [
+    'at most N MB',
+    'The largest file, in bytes, KB, MB, KiB or MiB. Without it a file may have 10 MiB.',
+    '| `Book.scan` | at most 5 MB | `TOO_LARGE` |',
+    'at most ',
+  ],
+  [
+    'between A and B MB',
+    'The smallest and the largest file.',
+    '| `Book.scan` | between 1 and 5 MB | `BAD_SIZE` |',
+    'between ',
+  ],
   ['no duplicates', 'A list holds nothing twice.', '| `Book.tags` | no duplicates | `TAG_TWICE` |'],
   [
     'kept between A and B',
@@ -97,7 +115,7 @@ export const TESTS = forms(
   ],
   [
     'one of a, b, c',
-    'One of these words.',
+    'One of these words; of a file, one of these media types: `one of image/png, image/jpeg`.',
     '| `listBooks.order` | one of newest, oldest | `BAD_ORDER` |',
     'one of ',
   ],

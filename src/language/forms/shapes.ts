@@ -52,6 +52,11 @@ export const BODIES = forms(
     'A list of them: a record is made of each.',
     '| `addBooks` | `POST /books/batch` | `[{ title, pages? }]` | create Book | `204` |',
   ],
+  [
+    'form { a, b? }',
+    'The parts of a form instead of JSON, `multipart/form-data` or `application/x-www-form-urlencoded`: files among them, and texts that are read as the query of an address is.',
+    '| `addBook` | `POST /books` | `form { title, scan? }` | create Book | `201 Book` |',
+  ],
 );
 
 export const ANSWERS = forms(
@@ -74,6 +79,11 @@ export const ANSWERS = forms(
     '200 { name: type = EXPRESSION }',
     'A plain value has to say which: its type, and an expression.',
     '| `signIn` | `POST /sessions` | `{ email, password }` | sign in Member by email and password | `201 { token: text = token, member: Member }` |',
+  ],
+  [
+    '200 file of X',
+    'The bytes of a file, with its type, length and name; `not found` where there is none.',
+    '| `readScan` | `GET /books/:id/scan` | | find Book by id | `200 file of book.scan` |',
   ],
   [
     '204',

@@ -113,6 +113,8 @@ export const Answer = z.object({
   status: z.int(),
   /** Null: no body. The reader has already settled what is left out of the cell. */
   shape: AnswerShape.nullable(),
+  /** `file of X`: the bytes of what the shape's expression comes to, and no JSON. */
+  as: z.literal('file').optional(),
   /** `Location: /orders/{id}`: a template over the answered record's fields. */
   headers: z.array(
     z.object({
@@ -135,7 +137,14 @@ export const Call = z.object({
   query: z.array(QueryParameter),
   headers: z.array(HeaderParameter),
   /** Null: it takes no body, and ignores one. */
-  takes: z.object({ shape: BodyShape, exactly: z.boolean() }).nullable(),
+  takes: z
+    .object({
+      shape: BodyShape,
+      exactly: z.boolean(),
+      /** `form { … }`: parts of a form instead of JSON. */
+      form: z.literal(true).optional(),
+    })
+    .nullable(),
   steps: z.array(Step),
   answer: Answer,
   /** What stands under `### call` beside its steps. */

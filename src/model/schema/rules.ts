@@ -1,6 +1,6 @@
 // Section 5: validation rules.
 
-import { PLAIN_TESTS } from '../rules.ts';
+import { PLAIN_TESTS, SIZE_UNITS } from '../rules.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
 import { Expression } from './expression.ts';
@@ -20,6 +20,13 @@ export const Test = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('characters'), least: Amount.nullable(), most: Amount.nullable() }),
   /** Items of a list; both bounds inclusive. */
   z.object({ kind: z.literal('items'), least: Amount.nullable(), most: Amount.nullable() }),
+  /** Bytes of a file, counted in a unit; both bounds inclusive. */
+  z.object({
+    kind: z.literal('size'),
+    least: Amount.nullable(),
+    most: Amount.nullable(),
+    unit: z.enum(SIZE_UNITS),
+  }),
   /** A number or date; `exclusive` for `more than` and `less than`. */
   z.object({
     kind: z.literal('bounds'),

@@ -1,7 +1,8 @@
 // A plan's call as the request that goes over the wire.
 
 import { OUTGOING_HEADER } from '../../model/outgoing.ts';
-import type { Credentials, Json, Spec } from '../../model/index.ts';
+import { bodyFor } from '../../model/files/form.ts';
+import { callNamed, type Credentials, type Json, type Spec } from '../../model/index.ts';
 import type { CallAct } from '../plan.ts';
 import { fill, type Memory } from './fill.ts';
 
@@ -30,17 +31,18 @@ export function requestOf(
     name.toLowerCase(),
     asText(fill(memory, value)),
   ]);
+  const { body, type } = bodyOf(spec, act, memory);
   const credential = token !== null && act.isTampered === true ? tampered(token) : token;
   return {
     method: act.method,
     url: `/${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: {
       ...(credential === null ? {} : carried(carrying(spec, act), credential)),
-      ...(act.body === null ? {} : { 'content-type': 'application/json' }),
+      ...(type === null ? {} : { 'content-type': type }),
       ...Object.fromEntries(own),
       ...choosing(act),
     },
-    body: bodyOf(act, memory),
+    body,
   };
 }
 
@@ -67,12 +69,17 @@ function tampered(token: string): string {
   return token.slice(0, place) + other + token.slice(place + 1);
 }
 
-function bodyOf({ body }: CallAct, memory: Memory): string | null {
-  if (body === null) return null;
-  if ('text' in body) return body.text;
-  const json = JSON.stringify(fill(memory, body.json));
-  const { bytes = 0 } = body;
-  return json + ' '.repeat(Math.max(bytes - new TextEncoder().encode(json).length, 0));
+function bodyOf(
+  spec: Spec,
+  { call, body }: CallAct,
+  memory: Memory,
+): { readonly body: string | null; readonly type: string | null } {
+  if (body === null) return { body: null, type: null };
+  if ('text' in body) return { body: body.text, type: 'application/json' };
+  const { bytes = 0, as } = body;
+  const made = bodyFor(callNamed(spec, call)?.takes, fill(memory, body.json), as);
+  const blanks = ' '.repeat(Math.max(bytes - new TextEncoder().encode(made.body).length, 0));
+  return { ...made, body: made.body + blanks };
 }
 
 /** How a value stands in a path, a query or a header. */

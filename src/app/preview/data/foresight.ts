@@ -146,6 +146,7 @@ async function sampleFor(product: Product, { control, limits }: Input): Promise<
       return key === null ? null : [key];
     }
     case 'json':
+    case 'file':
       return null;
   }
 }

@@ -1,6 +1,6 @@
 // The control that a kind of input wants.
 
-import type { ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { inWords } from '../../../model/index.ts';
 import type { Bound } from '../../ui/field.tsx';
 import { PasswordInput, Select, TextArea, TextInput } from '../../ui/input.tsx';
@@ -9,6 +9,8 @@ import { TagInput } from '../../ui/tag-input.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
 import type { Input } from '../../../screens/inputs.ts';
 import { ReferenceInput } from './reference-input.tsx';
+
+const FileInput = lazy(() => import('./file-input.tsx'));
 
 export interface ControlProps {
   input: Input;
@@ -68,6 +70,12 @@ export function InputControl(props: ControlProps) {
       return <Choice input={input} values={control.values} common={common} />;
     case 'choices':
       return <Choices {...props} values={control.values} />;
+    case 'file':
+      return (
+        <Suspense>
+          <FileInput {...props} />
+        </Suspense>
+      );
     case 'reference':
     case 'references':
       return <ReferenceInput {...props} entity={control.entity} />;

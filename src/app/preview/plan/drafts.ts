@@ -30,6 +30,9 @@ export function draftOf({ control }: Input, value: Json): Draft {
       return Array.isArray(value) ? value.map((each) => keyText(each, control.key)) : [];
     case 'datetime':
       return typeof value === 'string' ? zonedInstant(value, control.zone) : '';
+    // What is there already no input for a file can hold.
+    case 'file':
+      return '';
     case 'json':
       return value === null ? '' : JSON.stringify(value, null, 2);
     default:
@@ -80,6 +83,7 @@ function read({ control, parameter }: Input, draft: Draft): Json {
     case 'datetime':
       return utcInstant(draft, control.zone);
     case 'json':
+    case 'file':
       return jsonOrText(draft);
     default:
       return draft;

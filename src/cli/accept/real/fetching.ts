@@ -2,6 +2,7 @@
 // once it is gone.
 
 import type { PlainAnswer, PlainRequest } from '../../../../mocks/message.ts';
+import { sendableRequest } from '../../../../mocks/form.ts';
 import { bodyOf } from './body.ts';
 import { Gone, type Product } from '../product.ts';
 import type { Pace } from './pace.ts';
@@ -13,6 +14,8 @@ interface Fetching {
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly onGone: (why: string) => void;
   readonly isGone: () => string | null;
+  /** Whether a request that is answered so is answered with a file. */
+  readonly isFile: (request: PlainRequest, status: number) => boolean;
 }
 
 /** Whoever is told to slow down tries again so often, and waits so long unless told how long. */
@@ -23,19 +26,28 @@ const LONGEST_WAIT = 120_000;
 /** An answer that takes longer is none. */
 const PATIENCE = 60_000;
 
-export function fetching({ address, pace, wait, onGone, isGone }: Fetching): Product['ask'] {
+export function fetching({
+  address,
+  pace,
+  wait,
+  onGone,
+  isGone,
+  isFile,
+}: Fetching): Product['ask'] {
   const once = async (request: PlainRequest, name: string): Promise<PlainAnswer> => {
     const gone = isGone();
     if (gone !== null) throw new Gone(gone);
     pace.note(name);
     try {
       const answer = await fetch(address + request.url, {
-        ...request,
+        method: request.method,
+        ...sendableRequest(request),
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE),
       });
-      const { status, headers } = answer;
-      return { status, headers: Object.fromEntries(headers), body: await bodyOf(answer) };
+      const { status } = answer;
+      const headers = Object.fromEntries(answer.headers);
+      return { status, headers, ...(await bodyOf(answer, isFile(request, status))) };
     } catch (error) {
       const why = `${new URL(address).origin} answers no more: ${causeOf(error)}`;
       onGone(why);

@@ -1,11 +1,13 @@
 // A real product, reached by its address alone: HTTP for its calls, and a browser for its screens.
 
 import type { Browser } from 'playwright';
+import type { PlainRequest } from '../../../../mocks/message.ts';
 import { answerStub } from '../../../../mocks/stubs.ts';
 import type { Compiled } from '../../../../mocks/product.ts';
 import type { Json } from '../../../model/index.ts';
 import { launchBrowser } from '../browser.ts';
 import type { Manners, Product } from '../product.ts';
+import { CallFinder, isFileAnswer } from '../../upstream/calls.ts';
 import { fetching } from './fetching.ts';
 import type { TakenOutbox } from './outbox.ts';
 import { Pace } from './pace.ts';
@@ -47,7 +49,7 @@ export function realProduct(compiled: Compiled, options: RealOptions): RealProdu
   const pace = new Pace(compiled.spec, now);
   return {
     address,
-    ask: fetching({ address, pace, wait, onGone, isGone }),
+    ask: fetching({ address, pace, wait, onGone, isGone, isFile: answersFile(compiled) }),
     ...(options.outbox && { outbox: options.outbox }),
     manners: mannersFor(compiled, pace, wait, isGone),
     hasten: () => pace.untilTold(),
@@ -56,6 +58,13 @@ export function realProduct(compiled: Compiled, options: RealOptions): RealProdu
       await Promise.all([(await own)?.close(), options.outbox?.close()]);
     },
   };
+}
+
+/** Which answers are files, by what was asked for. */
+function answersFile({ spec }: Compiled) {
+  const finder = new CallFinder(spec);
+  return (request: PlainRequest, status: number): boolean =>
+    isFileAnswer(finder.find(request), status);
 }
 
 /** As many calls as a page may make when it is used. */

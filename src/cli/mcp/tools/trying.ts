@@ -1,5 +1,7 @@
 // The tools that use the mock: `try` makes a request, `propose` finds one worth making.
 
+import { bodyFor } from '../../../model/files/form.ts';
+import { CallFinder } from '../../upstream/calls.ts';
 import * as z from 'zod';
 import { answerInTime, isOwn } from '../../../../mocks/answer.ts';
 import { durationOf } from '../../../../mocks/duration.ts';
@@ -58,7 +60,9 @@ export const tryRequest = tool({
     const world = product.world();
     const [, method = '', url = ''] = METHODS.exec(request) ?? [];
     if (isOwn({ url })) throw new CannotRun(`${url} is the mock's own address; try the product's`);
-    const sent = body === undefined ? null : JSON.stringify(body);
+    const call = new CallFinder(spec).find({ method, url });
+    const made = body === undefined ? null : bodyFor(call?.takes, body as Json);
+    const sent = made?.body ?? null;
     if (sent !== null && sent.length > MAX_BODY)
       throw new CannotRun('a body may have 1 MiB, as a call of the mock takes no more');
     if (reset === true) world.reset();
@@ -76,7 +80,7 @@ export const tryRequest = tool({
       method,
       url,
       body: sent,
-      headers: { ...lowered(headers, sent), ...own },
+      headers: { ...lowered(headers, made?.type ?? null), ...own },
     };
     const answer = await answerInTime(product, plain, world);
     const [last] = world.requests();
@@ -130,8 +134,8 @@ export const propose = tool({
   },
 });
 
-const lowered = (headers: Readonly<Record<string, string>>, body: string | null) => ({
-  ...(body === null ? {} : { 'content-type': 'application/json' }),
+const lowered = (headers: Readonly<Record<string, string>>, type: string | null) => ({
+  ...(type === null ? {} : { 'content-type': type }),
   ...Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const),
   ),

@@ -19,6 +19,8 @@ const MEMBER = letters(String.raw`[\p{L}_][\p{L}\p{N}_-]*`, 'y');
 const HEADER = /[A-Za-z][A-Za-z0-9-]*/y;
 const TEMPLATE = /[^;]+/y;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
+/** What is up to the headers. */
+const FILE = /[^;`]+/y;
 const DEEPEST = 8;
 /** Statuses that HTTP gives no body. */
 const BODILESS = new Set([204, 205, 304]);
@@ -28,11 +30,14 @@ export function readAnswer(cell: Phrase, report: Report): AnswerDraft | null {
   return attempt('unreadable-answer', cell, report, () => {
     const scanner = new Scanner(cell.unescape(/`+/g, 0));
     const status = readStatus(scanner, report);
-    const shape = scanner.done || scanner.next === ';' ? null : readShape(scanner, 0);
+    const isBare = scanner.done || scanner.next === ';';
+    const file = isBare ? null : readFile(scanner);
+    const shape = isBare ? null : (file ?? readShape(scanner, 0));
     const headers = [];
     while (scanner.mark(';')) headers.push(header(scanner));
     scanner.expectEnd('`;` and a header, or nothing');
-    const answer = { status, shape, headers, at: cell.at };
+    const as = file === null ? {} : { as: 'file' as const };
+    const answer = { status, shape, ...as, headers, at: cell.at };
     return fits(answer, report) ? answer : null;
   });
 }
@@ -57,6 +62,16 @@ function fits(answer: AnswerDraft, report: Report): boolean {
   else if (!headers.some(({ name }) => name.toLowerCase() === 'location'))
     report(diagnostics['nowhere-to-go'](answer.at, { status }));
   return true;
+}
+
+/** `file of X`: the bytes of what X comes to; null where no such words stand. */
+function readFile(scanner: Scanner): AnswerShape | null {
+  const start = scanner.offset;
+  if (!scanner.words('file of')) return null;
+  const from = scanner.code() ?? scanner.take(FILE);
+  if (from === null) return scanner.fail('a field of a record, such as `attachment.content`');
+  const at = scanner.phrase.slice(start, scanner.offset).trim().at;
+  return { kind: 'value', type: { kind: 'file' }, from: expressionOf(from), at };
 }
 
 function readShape(scanner: Scanner, depth: number): AnswerShape {

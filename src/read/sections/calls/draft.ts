@@ -32,12 +32,14 @@ export interface RequestDraft {
 export interface TakesDraft {
   shape: BodyShape;
   exactly: boolean;
+  form?: true;
 }
 
 /** What the cell leaves out is null. */
 export interface AnswerDraft {
   status: number | null;
   shape: AnswerShape | null;
+  as?: Answer['as'];
   headers: Answer['headers'];
   at: Span;
 }

@@ -1,4 +1,4 @@
-// The column Takes: a JSON body in TypeScript-like form.
+// The column Takes: a JSON body in TypeScript-like form, or the parts of a form in the same way.
 
 import type { BodyMember, BodyShape } from '../../../model/calls.ts';
 import type { Type } from '../../../model/type.ts';
@@ -23,9 +23,11 @@ export function readTakes(cell: Phrase, report: Report): TakesDraft | null {
   return attempt('unreadable-body', cell, report, () => {
     const scanner = new Scanner(cell.unescape(/`+/g, 0));
     const exactly = scanner.words('exactly');
+    const form = scanner.words('form');
+    if (form && scanner.next !== '{') scanner.fail('`{` and the names of its parts');
     const shape = readShape(scanner, 0);
     scanner.expectEnd('nothing after the body');
-    return { shape, exactly };
+    return { shape, exactly, ...(form && { form }) };
   });
 }
 

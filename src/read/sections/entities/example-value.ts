@@ -1,5 +1,6 @@
 // A cell of an Examples table as a value of its field's type.
 
+import { fileNamed, safeName } from '../../../model/files/file.ts';
 import type { Json } from '../../../model/json.ts';
 import type { Type } from '../../../model/type.ts';
 import { Phrase } from '../../../text/phrase.ts';
@@ -35,6 +36,10 @@ export function readValue(cell: Phrase, type: Type): Read {
     case 'reference':
     case 'text':
       return { value: text };
+    case 'file':
+      return text === safeName(text)
+        ? { value: { ...fileNamed(text) } }
+        : refused('a file', 'the name of a file alone, such as plan.pdf: its bytes are made up');
     default:
       return formatted(text, type.kind);
   }

@@ -1,6 +1,6 @@
 // Rules that hold between bounds: so many characters or items, so much, so early or late.
 
-import type { Amount, Rule } from '../../../model/rules.ts';
+import { SIZE_UNITS, type Amount, type Rule } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import type { Scanner } from '../../grammar/scanner.ts';
@@ -14,7 +14,7 @@ export function readBounds(scanner: Scanner): Bounded | null {
   const bounds = outermost(scanner);
   scanner.expectEnd(
     bounds?.kind === 'bounds' && !bounds.exclusive
-      ? '`characters` or nothing more'
+      ? '`characters`, `MB` or nothing more'
       : 'nothing more',
   );
   return bounds;
@@ -55,6 +55,8 @@ type Bounds = Pick<Bounded, 'least' | 'most'>;
 function counted(scanner: Scanner, bounds: Bounds): Bounded {
   if (scanner.words('characters')) return { kind: 'characters', ...bounds };
   if (scanner.words('items')) return { kind: 'items', ...bounds };
+  const unit = SIZE_UNITS.find((word) => scanner.words(word.toLowerCase()));
+  if (unit !== undefined) return { kind: 'size', ...bounds, unit };
   return { kind: 'bounds', ...bounds, exclusive: false };
 }
 
@@ -64,6 +66,11 @@ const amount = (scanner: Scanner): Amount =>
 /** Whether the bounds can be met as far as they are written out; reports where not. */
 export function judgeBounds(bounds: Bounded, cell: Phrase, report: Report): boolean {
   const { kind, least, most } = bounds;
+  if (kind === 'size') {
+    const bad = [least, most].find((bound) => bound && !isSize(bound));
+    if (bad) report(diagnostics['bad-size'](bad.at, { amount: said(bad) }));
+    if (bad) return false;
+  }
   if (kind === 'characters' || kind === 'items') {
     const bad = [least, most].find((bound) => bound && !isCount(bound));
     if (bad) report(diagnostics['bad-count'](bad.at, { amount: said(bad), of: kind }));
@@ -78,4 +85,6 @@ export function judgeBounds(bounds: Bounded, cell: Phrase, report: Report): bool
 const isCount = (bound: Amount) =>
   bound.kind === 'constant' ||
   (bound.kind === 'number' && Number.isSafeInteger(bound.value) && bound.value >= 0);
+const isSize = (bound: Amount) =>
+  bound.kind === 'constant' || (bound.kind === 'number' && bound.value >= 0);
 const said = (bound: Amount) => (bound.kind === 'constant' ? bound.name : bound.value);

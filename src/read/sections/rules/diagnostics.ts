@@ -19,6 +19,9 @@ export const FORMS = [
   'at most N items',
   'between A and B items',
   'exactly N items',
+  'at least N MB',
+  'at most N MB',
+  'between A and B MB',
   'no duplicates',
   'kept between A and B',
   'matches /…/',
@@ -90,6 +93,11 @@ export const diagnostics = defineDiagnostics('rules', {
     severity: 'error',
     message: ({ amount, of }) => `${amount} is no number of ${of}.`,
     write: 'Write a whole number, 0 or more.',
+  }),
+  'bad-size': code<{ amount: number | string }>({
+    severity: 'error',
+    message: ({ amount }) => `${amount} is no size of a file.`,
+    write: 'Write a number, 0 or more, before the unit: bytes, KB, MB, KiB or MiB.',
   }),
   'beyond-requests': code<{ amount: string; of: string; most: number }>({
     severity: 'error',

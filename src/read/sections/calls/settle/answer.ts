@@ -17,13 +17,14 @@ export function settleAnswer(
   known: Known,
   report: Report,
 ): Answer {
-  const { status, shape, headers, at } = draft.answer;
+  const { status, shape, headers, as, at } = draft.answer;
   if (shape !== null) judge(shape, null, records, known, report);
   const usual = usualAnswer(draft, records, known);
-  const answer =
+  const answer: Answer =
     status === null
       ? { status: usual.status, shape: shape ?? usual.shape, headers, at }
       : { status, shape, headers, at };
+  if (as !== undefined) answer.as = as;
   judgeHeaders(answer, records, known, report);
   return answer;
 }

@@ -82,7 +82,7 @@ function settleCall(row: CallDraft, me: string | undefined, known: Known, report
     pathParameters: settlePath(draft, comparisons, known),
     query: settleQuery(draft, comparisons, known, report),
     headers: draft.request.headers,
-    takes: takes && { shape: settleShape(takes.shape, body), exactly: takes.exactly },
+    takes: takes && { ...takes, shape: settleShape(takes.shape, body) },
     steps,
     answer: settleAnswer(draft, records, known, report),
     prose: draft.prose,

@@ -33,13 +33,20 @@ const TEXT: Need = { what: 'text', met: ({ kind }) => TEXT_TYPES.has(kind) || ki
 const LIST: Need = { what: 'a list', met: ({ kind }) => kind === 'list' };
 const ONE_VALUE: Need = {
   what: 'one plain value',
-  met: ({ kind }) => kind !== 'list' && kind !== 'json' && kind !== 'boolean',
+  met: ({ kind }) => !['list', 'json', 'boolean', 'file'].includes(kind),
 };
+
+/** Two files are never taken for one and the same, and none is written out. */
+const NO_FILE: Need = { what: 'anything but a file', met: ({ kind }) => kind !== 'file' };
 
 const INTEGER: Need = { what: '`integer`', met: ({ kind }) => kind === 'integer' };
 
 const NEEDS: Readonly<Partial<Record<Kind, Need>>> = {
   key: ONE_VALUE,
+  unique: NO_FILE,
+  title: NO_FILE,
+  default: NO_FILE,
+  'blank as null': NO_FILE,
   'unique within': ONE_VALUE,
   'counts up': INTEGER,
   owner: REFERENCE,

@@ -1,0 +1,54 @@
+// The body of a request that is a form: its parts, as members that are still texts, or files.
+
+import { MULTIPART, URLENCODED, partsIn, type FormPart } from '../../model/files/form.ts';
+import type { Json } from '../../model/json.ts';
+import type { CallType } from '../calls/call-type.ts';
+import { givenFor } from '../entities/codec.ts';
+import type { ProductRequest } from '../exchange.ts';
+import { type Breach, malformed, transportBreach } from '../refusals/breach.ts';
+import type { BodyType } from '../routes/body-type.ts';
+
+/** The members that a form gives; or why it is refused. */
+export function readForm(
+  call: CallType,
+  { form: most, object }: BodyType,
+  { body, headers }: ProductRequest,
+): { readonly json: Json } | { readonly breach: Breach } {
+  const type = (headers['content-type'] ?? URLENCODED).split(';', 1)[0]!.trim().toLowerCase();
+  if (type !== MULTIPART && type !== URLENCODED)
+    return { breach: transportBreach(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be a form.') };
+  const parts = type === MULTIPART ? partsIn(body!) : [...new URLSearchParams(body!)];
+  const long = parts === null ? body!.length : bytesIn(parts);
+  if (long > most!)
+    return {
+      breach: transportBreach(413, 'CONTENT_TOO_LARGE', `The form is over ${most} bytes.`),
+    };
+  if (parts === null) return { breach: malformed(call, 'form') };
+  const byName = new Map<string, Json[]>();
+  for (const [name, value] of parts) {
+    const known = byName.get(name);
+    // What is left empty is left out: a browser gives each input.
+    if (value === '') continue;
+    if (known === undefined) byName.set(name, [value]);
+    else known.push(value);
+  }
+  const types = new Map(object.members.map(({ name, type: of }) => [name, of]));
+  return {
+    json: Object.fromEntries(
+      [...byName].map(([name, values]) => [
+        name,
+        givenFor(types.get(name) ?? { kind: 'text' }, values) ?? null,
+      ]),
+    ),
+  };
+}
+
+/** How many bytes the parts have, without what stands between them. */
+const bytesIn = (parts: readonly FormPart[]): number =>
+  parts.reduce(
+    (sum, [name, value]) =>
+      sum + textBytes(name) + (typeof value === 'string' ? textBytes(value) : value.size),
+    0,
+  );
+
+const textBytes = (text: string): number => new TextEncoder().encode(text).length;
