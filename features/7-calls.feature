@@ -135,6 +135,15 @@ Feature: 7. Calls the product makes
     Examples:
       | id | call | what |
 
+  @calls/file
+  Scenario Outline: <call> takes <what> as <field>, and its bytes are answered
+    Given everything that <call> needs
+    When it is made with such a file
+    Then whoever may asks for the file, and has it back byte for byte
+
+    Examples:
+      | id | call | field | what |
+
   @calls/every-met
   Scenario Outline: <call> takes a request that meets "<rule>"
     Given everything that <call> needs

@@ -66,9 +66,11 @@ export function sendableRequest({ headers, body }: Pick<PlainRequest, 'headers' 
   headers: Record<string, string>;
   body: FormData | string | null;
 } {
-  if (body === null || !isMultipart(headers['content-type'])) return { headers, body };
+  const parts = body !== null && isMultipart(headers['content-type']) ? partsIn(body) : null;
+  // What is no form on purpose goes out as it is.
+  if (parts === null) return { headers, body };
   const form = new FormData();
-  for (const [name, value] of partsIn(body) ?? [])
+  for (const [name, value] of parts)
     if (typeof value === 'string') form.append(name, value);
     else form.append(name, new Blob([bytesIn(value)], { type: value.type }), value.name);
   // The platform adds the boundary that it chooses.

@@ -108,6 +108,7 @@ const LOOKS = anyOf([
   'they come …',
   'it answers …, and exactly its shape',
   'it answers as if that were not there',
+  'whoever may asks for the file, and has it back byte for byte',
   'it does not go through: …',
   'it comes out as the example says: …',
 ]);

@@ -224,7 +224,11 @@ function succeed(product: Product, state: State, call: CallCase): ProductAnswer 
 /** What is answered where the file that a call is to answer is not there. */
 const noFile = ({ refusals }: Product, { subject, decision, call }: CallType): ProductAnswer =>
   refusals.answer([
-    breach('not found', { ...decision, why: `${call.name} has no file to answer` }, { subject }),
+    breach(
+      'not found',
+      { ...decision, at: call.answer.at, why: `${call.name} has no file to answer` },
+      { subject },
+    ),
   ]);
 
 /** The headers that give the caller a credential, or take it back. */

@@ -65,6 +65,7 @@ export const KINDS = {
   'calls/unroutable': ['request', 'error'],
   'calls/unreadable': ['call', 'body', 'error'],
   'calls/unheeded': ['call', 'what'],
+  'calls/file': ['call', 'field', 'what'],
   'calls/every-met': ['call', 'rule'],
   'calls/every-broken': ['call', 'rule', 'error'],
   'calls/every-answered': ['call', 'header'],

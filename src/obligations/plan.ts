@@ -9,7 +9,7 @@ import type { Json, PathStep, Pattern, Value } from './value.ts';
  */
 export type RequestBody =
   | { readonly json: Value; readonly bytes?: number; readonly as?: 'urlencoded' | 'json' }
-  | { readonly text: string };
+  | { readonly text: string; readonly type?: string };
 
 /** What stands in a call's place where none answers the request. */
 export const NO_CALL = '';

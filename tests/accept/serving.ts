@@ -1,23 +1,33 @@
 // What the products written by hand for these tests have in common: a server of JSON on loopback, and how
 // it refuses.
 
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Body = Readonly<Record<string, unknown>>;
 export type Answer = readonly [status: number, body?: unknown];
 
-/** Serves what handles requests; gives its address, and what ends it. */
-export async function serving(
+/** A server that listens: its address, and what ends it. */
+export interface Served {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves what handles requests of JSON; gives its address, and what ends it. */
+export const serving = (
   handle: (request: IncomingMessage, body: Body) => Answer | Promise<Answer>,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+): Promise<Served> =>
+  servingBytes(async (request, bytes, response) => {
+    const body = bytes.length === 0 ? {} : (JSON.parse(bytes.toString()) as Body);
+    sendJson(response, await handle(request, body));
+  });
+
+/** Serves what handles the bytes of requests, and answers by itself. */
+export async function servingBytes(
+  handle: (request: IncomingMessage, bytes: Buffer, response: ServerResponse) => Promise<void>,
+): Promise<Served> {
   const server = createServer((request, response) => {
-    void read(request)
-      .then((body) => handle(request, body))
-      .then(([status, body]) => {
-        response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(body === undefined ? undefined : JSON.stringify(body));
-      });
+    void read(request).then((bytes) => handle(request, bytes, response));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -29,10 +39,16 @@ export async function serving(
   };
 }
 
-async function read(request: IncomingMessage): Promise<Body> {
-  let text = '';
-  for await (const part of request) text += part;
-  return text === '' ? {} : (JSON.parse(text) as Body);
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Answers JSON. */
+export function sendJson(response: ServerResponse, [status, body]: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
 /** A refusal in the form that section 8 has by itself. */

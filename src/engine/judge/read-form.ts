@@ -1,5 +1,6 @@
 // The body of a request that is a form: its parts, as members that are still texts, or files.
 
+import { safeName } from '../../model/files/file.ts';
 import { MULTIPART, URLENCODED, partsIn, type FormPart } from '../../model/files/form.ts';
 import type { Json } from '../../model/json.ts';
 import type { CallType } from '../calls/call-type.ts';
@@ -29,8 +30,9 @@ export function readForm(
     const known = byName.get(name);
     // What is left empty is left out: a browser gives each input.
     if (value === '') continue;
-    if (known === undefined) byName.set(name, [value]);
-    else known.push(value);
+    const given = typeof value === 'string' ? value : { ...value, name: safeName(value.name) };
+    if (known === undefined) byName.set(name, [given]);
+    else known.push(given);
   }
   const types = new Map(object.members.map(({ name, type: of }) => [name, of]));
   return {

@@ -26,12 +26,15 @@ const MAX_NAME = 255;
 export const MEDIA_TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/;
 
 /** Whether a value is a file: whatever comes from outside has to be one member for member. */
-export function isFile(value: Json | undefined): value is FileValue & Json {
+export const isFile = (value: Json | undefined): value is FileValue & Json =>
+  isFilePart(value) && value.name === safeName(value.name);
+
+/** The same of a part of a form, whose name may still be any. */
+export function isFilePart(value: Json | undefined): value is FileValue & Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { name, type, size, content } = value;
   return (
     typeof name === 'string' &&
-    name === safeName(name) &&
     typeof type === 'string' &&
     type === mediaType(type) &&
     Number.isSafeInteger(size) &&

@@ -2,7 +2,7 @@
 // parts are written as JSON, and taken apart again where it is read or goes out.
 
 import type { Json } from '../json.ts';
-import { isFile, type FileValue } from './file.ts';
+import { isFilePart, type FileValue } from './file.ts';
 
 /** A part: its name, and its text or file. */
 export type FormPart = readonly [name: string, value: string | FileValue];
@@ -17,7 +17,7 @@ const isPart = (part: Json): boolean =>
   Array.isArray(part) &&
   part.length === 2 &&
   typeof part[0] === 'string' &&
-  (typeof part[1] === 'string' || isFile(part[1]));
+  (typeof part[1] === 'string' || isFilePart(part[1]));
 
 /** The parts that a text has as JSON; null where it has none. */
 export function partsIn(text: string): readonly FormPart[] | null {
@@ -53,7 +53,7 @@ function partsOf(members: Readonly<Record<string, Json>>): FormPart[] {
       .filter((item) => item !== null)
       .map((item): FormPart => [
         name,
-        typeof item === 'string' || isFile(item) ? item : JSON.stringify(item),
+        typeof item === 'string' || isFilePart(item) ? item : JSON.stringify(item),
       ]),
   );
 }

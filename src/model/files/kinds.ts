@@ -46,6 +46,9 @@ const KINDS: ReadonlyMap<string, FileKind> = new Map([
   ['text/markdown', kind('md', isText)],
 ]);
 
+/** The types that have an extension. */
+export const KNOWN_TYPES: readonly string[] = [...KINDS.keys()];
+
 const TEXT = kind('', isText);
 const UNKNOWN = kind('', () => true);
 

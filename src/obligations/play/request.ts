@@ -75,7 +75,7 @@ function bodyOf(
   memory: Memory,
 ): { readonly body: string | null; readonly type: string | null } {
   if (body === null) return { body: null, type: null };
-  if ('text' in body) return { body: body.text, type: 'application/json' };
+  if ('text' in body) return { body: body.text, type: body.type ?? 'application/json' };
   const { bytes = 0, as } = body;
   const made = bodyFor(callNamed(spec, call)?.takes, fill(memory, body.json), as);
   const blanks = ' '.repeat(Math.max(bytes - new TextEncoder().encode(made.body).length, 0));

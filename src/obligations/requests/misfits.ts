@@ -1,12 +1,24 @@
 // Values that a type does not take.
 
-import type { Json, Type } from '../../model/index.ts';
+import type { Call, Json, Type } from '../../model/index.ts';
 
 /** Rules that say what the type says, in words of their own. */
 export const TYPE_TESTS: ReadonlySet<string> = new Set(['an email', 'a url', 'one of']);
 
+/** Texts that are not of a type: a form gives nothing else but files. */
+const inForm = (type: Type): Json[] =>
+  type.kind === 'list'
+    ? inForm(type.of).map((item) => [item])
+    : type.kind === 'text' || type.kind === 'json'
+      ? []
+      : misfits(type).filter((value) => typeof value === 'string');
+
+/** Values that are not of a type, as the body of a call may give them. */
+export const misfitsFor = ({ takes }: Call, type: Type): Json[] =>
+  takes?.form === true ? inForm(type) : misfits(type);
+
 /** JSON values that are not of a type. */
-export function misfits(type: Type): Json[] {
+function misfits(type: Type): Json[] {
   switch (type.kind) {
     case 'json':
       return [];

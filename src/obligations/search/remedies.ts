@@ -227,8 +227,16 @@ export class Remedies {
             )
         : [];
     const steps = section === 'calls' ? facts.finds.flatMap(({ where }) => where ?? []) : [];
-    return [...own, ...guards, ...cells, ...steps];
+    return [...own, ...guards, ...cells, ...steps, ...fileNeeded(facts, at)];
   }
+}
+
+/** Where a call has no file to answer, that there is one. */
+function fileNeeded({ call: { answer } }: CallFacts, at: Span | null): Expression[] {
+  const from = answer.as === 'file' && answer.shape?.kind === 'value' ? answer.shape.from : null;
+  return from === null || !samePlace(answer.at, at)
+    ? []
+    : [{ source: `${from.source} != null`, at: from.at }];
 }
 
 const meantBy = (remedies: readonly CallRemedy[]): CallRemedy[] =>

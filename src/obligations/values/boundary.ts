@@ -7,6 +7,7 @@ import { numberOf, timeIn, type Wanted } from './wanted.ts';
 import type { Value } from '../value.ts';
 import { plausible } from './plausible.ts';
 import { passes } from './tests.ts';
+import { sizes, types } from './files.ts';
 import { ofLength } from './length.ts';
 import { isOfType } from './of-type.ts';
 
@@ -31,11 +32,14 @@ export function edgeOf(wanted: Wanted, rule: Rule, setting: Setting): Edge {
     case 'characters':
     case 'items':
       return sized(wanted, test, setting);
+    case 'size':
+      return sizes(wanted, test, setting);
     case 'bounds':
       return bounded(wanted, test, setting.spec);
     case 'matches':
       return matched(wanted, rule, test.pattern, setting);
     case 'one of':
+      if (wanted.type.kind === 'file') return types(wanted, rule, test.values, setting);
       return {
         met: test.values.map((value) => ({ words: value, value, bound: null })),
         past: [{ words: 'none-of-them', value: 'none-of-them', bound: null }],

@@ -3,6 +3,7 @@
 import { isEmail, isSlug, isUrl, isUuid } from '../../engine/entities/formats.ts';
 import { normaliser } from '../../engine/entities/normalise.ts';
 import { parseDate, parseInstant, parseTime } from '../../expression/index.ts';
+import { isFile } from '../../model/files/file.ts';
 import type { Json, Type } from '../../model/index.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -17,6 +18,8 @@ export function isOfType(type: Type, value: Json): boolean {
   switch (type.kind) {
     case 'json':
       return true;
+    case 'file':
+      return isFile(value);
     case 'reference':
       return typeof value !== 'object' || value === null;
     case 'integer':

@@ -4,6 +4,7 @@ import { dateOf, timeOf } from '../../expression/index.ts';
 import { inWords, type Json, type Rule, type Spec } from '../../model/index.ts';
 import { HEX_MARK, NOBODYS_WEB } from '../terms.ts';
 import type { Value } from '../value.ts';
+import { filesFor } from './made-up-files.ts';
 import { believable } from './believable.ts';
 import {
   FRAMES,
@@ -39,6 +40,7 @@ const DAY = 86_400_000;
 /** Values that may stand, the likeliest first; none where there is none to be found. */
 export function plausible(wanted: Wanted, setting: Setting): Value[] {
   const { type } = wanted;
+  if (type.kind === 'file') return filesFor(wanted, setting);
   const chosen = wanted.rules.find(({ test }) => test.kind === 'one of')?.test;
   if (chosen?.kind === 'one of') return rotated(chosen.values, setting.salt);
   switch (type.kind) {

@@ -1,7 +1,16 @@
 // Whether a value passes a rule of section 5, judged by the rule's words.
 
 import { dateOf, parseDate, parseInstant, parseTime, pattern } from '../../expression/index.ts';
-import type { Amount, Json, Rule, Spec, Zone } from '../../model/index.ts';
+import { isOfItsType } from '../../model/files/bytes.ts';
+import { isFile } from '../../model/files/file.ts';
+import {
+  BYTES_IN,
+  type Amount,
+  type Json,
+  type Rule,
+  type Spec,
+  type Zone,
+} from '../../model/index.ts';
 import { amountOf } from './wanted.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -18,11 +27,15 @@ export function passes(spec: Spec, { test }: Rule, value: Json, now: number): bo
       return !Array.isArray(value) || isWithin(spec, value.length, test);
     case 'bounds':
       return isWithin(spec, value, test);
+    case 'size':
+      return !isFile(value) || isWithin(spec, value.size / BYTES_IN[test.unit], test);
     case 'matches':
       return typeof value !== 'string' || pattern(test.pattern).test?.(value) !== false;
     case 'one of':
       return (Array.isArray(value) ? value : [value]).every((one) =>
-        test.values.includes(String(one)),
+        isFile(one)
+          ? test.values.includes(one.type) && isOfItsType(one)
+          : test.values.includes(String(one)),
       );
     case 'no duplicates':
       return (

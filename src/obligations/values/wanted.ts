@@ -9,6 +9,7 @@ import {
   sharedWithin,
   isNullable,
   rulesOf,
+  BYTES_IN,
   type Amount,
   type Field,
   type Rule,
@@ -155,18 +156,24 @@ export function timeIn(spec: Spec, bound: Amount | null): number | undefined {
   return typeof amount === 'string' ? parseTime(amount) : undefined;
 }
 
+const scaled = (amount: number | undefined, times: number): number | undefined =>
+  amount === undefined ? undefined : amount * times;
+
 /** The least and most that all rules of a kind leave. */
 export function rangeOf(
   spec: Spec,
   { rules }: Pick<Wanted, 'rules'>,
-  kind: 'characters' | 'items' | 'bounds',
+  kind: 'characters' | 'items' | 'bounds' | 'size',
 ): { least: number | undefined; most: number | undefined } {
   let least: number | undefined;
   let most: number | undefined;
   for (const { test } of rules) {
     if (test.kind !== kind && !(test.kind === 'kept' && kind === 'bounds')) continue;
     const apart = test.kind === 'bounds' && test.exclusive ? 1 : 0;
-    const [low, high] = [numberOf(spec, test.least), numberOf(spec, test.most)];
+    const times = test.kind === 'size' ? BYTES_IN[test.unit] : 1;
+    const [low, high] = [test.least, test.most].map((bound) =>
+      scaled(numberOf(spec, bound), times),
+    );
     if (low !== undefined) least = Math.max(least ?? -Infinity, low + apart);
     if (high !== undefined) most = Math.min(most ?? Infinity, high - apart);
   }

@@ -8,6 +8,7 @@ import { IN_CALLS } from './calls.ts';
 import { IN_EVERY } from './every.ts';
 import { IN_EXAMPLES } from './examples.ts';
 import { IN_ENTITIES } from './entities.ts';
+import { IN_FILES } from './files.ts';
 import { IN_MAILS } from './mails.ts';
 import { IN_OUTGOING } from './outgoing.ts';
 import type { Planted } from './planted.ts';
@@ -39,6 +40,7 @@ const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['MAILS', IN_MAILS],
   ['WEBHOOKS', IN_WEBHOOKS],
   ['OUTGOING', IN_OUTGOING],
+  ['FILES', IN_FILES],
 ];
 
 describe.each(PLANTED)('a product of %s with', (name, planted) => {

@@ -21,6 +21,7 @@ const FILES = {
   MAILS: 'tests/corpus/cases/mail.md',
   WEBHOOKS: 'tests/corpus/cases/webhooks.md',
   OUTGOING: 'tests/corpus/cases/outgoing.md',
+  FILES: 'tests/corpus/cases/files.md',
 } as const;
 
 export type SpecName = keyof typeof specs | keyof typeof FILES;

@@ -31,6 +31,7 @@ import { deriveEveryRequest } from './every-request.ts';
 import { deriveExampled } from './exampled.ts';
 import { deriveJudged } from './judged/judged.ts';
 import { deriveJudgedRate } from '../limits/judged-rate.ts';
+import { deriveFiles } from './files.ts';
 import { deriveUnheeded } from './transport/unheeded.ts';
 import { deriveUnreadable } from './transport/unreadable.ts';
 import { deriveUnroutable } from './transport/unroutable.ts';
@@ -64,6 +65,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     deriveUnknown(context, drafts, facts);
     deriveUnreadable(context, drafts, facts);
     deriveUnheeded(context, drafts, facts);
+    deriveFiles(context, drafts, facts);
     deriveJudged(context, drafts, facts);
     deriveLists(context, drafts, facts);
     deriveBeside(context, drafts, facts);

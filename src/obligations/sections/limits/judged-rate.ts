@@ -10,7 +10,7 @@ import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { planOf, refused } from '../../planning/plans.ts';
 import { countedIn, MOST, overstepped } from './rates.ts';
 import { filled } from './rates-held.ts';
-import { NO_JSON } from '../calls/transport/unreadable.ts';
+import { brokenFor } from '../calls/transport/unreadable.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 import { CAUSE_WORDS, type Cause } from '../../planning/cause.ts';
@@ -101,7 +101,7 @@ function oneMore(
   const other: Wrong = { trigger: TRIGGERS[cause], call: ask.facts.call.name };
   if (full === null || !differ(context, tooMany, other)) return null;
   const isRead = cause !== 'malformed';
-  const act = actOf(ask, full.nextId, isRead ? {} : { body: NO_JSON });
+  const act = actOf(ask, full.nextId, isRead ? {} : { body: brokenFor(ask.facts.call) });
   const isFirst = isRateFirst(context, constant, cause, ask.facts.call.name);
   const then = refused(context, act, [isFirst ? tooMany : other]);
   return planOf(situation, [...full.since(situation), act], then);

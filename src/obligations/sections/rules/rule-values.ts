@@ -10,7 +10,7 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
 
 /** A member of a body; without its leaf, what a step stores. */
-type Holder = Pick<Member, 'wanted'> & Partial<Pick<Member, 'leaf'>>;
+type Holder = Pick<Member, 'wanted'> & Partial<Pick<Member, 'leaf' | 'facts'>>;
 
 export interface Values {
   readonly met: readonly Told[];
@@ -35,11 +35,12 @@ export function valuesOf(
   const met = value === undefined ? [] : [{ words: 'given', value, bound: null }];
   if (rule.test.kind === 'unique') return { met, past: [] };
   const isText = typeof value === 'string';
+  const isForm = holder.facts?.call.takes?.form === true;
   return {
     met,
     past: [
       ...(leaf?.optional ? [] : [{ words: 'missing', value: undefined, bound: null }]),
-      { words: 'null', value: null, bound: null },
+      ...(isForm ? [] : [{ words: 'null', value: null, bound: null }]),
       ...(isText ? [{ words: 'blank', value: ' ', bound: null }] : []),
     ],
   };

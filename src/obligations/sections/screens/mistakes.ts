@@ -6,7 +6,7 @@ import { fill } from '../../play/fill.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { Value } from '../../value.ts';
 import { edgeOf } from '../../values/boundary.ts';
-import { misfits, TYPE_TESTS } from '../../requests/misfits.ts';
+import { misfitsFor, TYPE_TESTS } from '../../requests/misfits.ts';
 import { membersOfCall } from '../calls/judged/chances.ts';
 import {
   faultOf,
@@ -84,10 +84,10 @@ const beyond = (prepared: PreparedCall, { wanted }: Member): Value[] =>
     .filter((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''));
 
 /** Text that is not of the field's type, where no rule says the same in words of its own. */
-const unlike = ({ wanted }: Member): Value[] =>
+const unlike = ({ wanted, facts }: Member): Value[] =>
   wanted.rules.some(({ test }) => TYPE_TESTS.has(test.kind))
     ? []
-    : misfits(wanted.type).filter((value) => typeof value === 'string');
+    : misfitsFor(facts.call, wanted.type).filter((value) => typeof value === 'string');
 
 function firstWrong(
   context: PlanningContext,

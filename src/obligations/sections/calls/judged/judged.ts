@@ -12,7 +12,7 @@ import { movedBy, strayed } from '../../../planning/events.ts';
 import { guardLeaves } from '../../../planning/guards.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
 import { isRefusedFor, planOf, refused, wrongState } from '../../../planning/plans.ts';
-import { NO_JSON } from '../transport/unreadable.ts';
+import { brokenFor } from '../transport/unreadable.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import {
@@ -102,7 +102,7 @@ function spoiltPlan(
   const [one, other] = pair;
   if (isBefore?.({ cause: one, wrong: first }, { cause: other, wrong: second }) === false)
     return untried('The order names what is wrong here in another place.');
-  const body = pair.includes('malformed') ? { body: NO_JSON } : {};
+  const body = pair.includes('malformed') ? { body: brokenFor(prepared.facts.call) } : {};
   const { act } = make(prepared.situation, prepared.ask, body);
   return planOf(prepared.situation, [act], refused(context, act, [first]));
 }

@@ -9,7 +9,7 @@ import type { Leaf } from '../../../subject/leaves.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Value } from '../../../value.ts';
 import { unfit } from '../../../values/unfit.ts';
-import { misfits, TYPE_TESTS } from '../../../requests/misfits.ts';
+import { misfitsFor, TYPE_TESTS } from '../../../requests/misfits.ts';
 import { isSettled, ruleFault, typeFault, type Member } from '../../../requests/members.ts';
 import { replaced } from '../../../requests/replaced.ts';
 import { shareLeaf, sharing } from '../../../requests/unique-within.ts';
@@ -78,7 +78,7 @@ function ofAnotherType(member: Member): [Json, Wrong | null] {
   const { wanted } = member;
   const [value] = wanted.rules.some(({ test }) => TYPE_TESTS.has(test.kind))
     ? []
-    : misfits(wanted.type);
+    : misfitsFor(member.facts.call, wanted.type);
   return value === undefined ? [null, null] : [value, typeFault(member, 'invalid', value).wrong];
 }
 

@@ -201,7 +201,10 @@ function withText(
 ): Ask | null {
   const wanted = wantedOf(context.spec, ask.facts.call.name, leaf);
   const [usual] = plausible(wanted, settingOf(situation, poolOf(situation, ask.by)));
-  const value = lettered(usual, wanted.type.kind === 'list', turn, situation);
+  const text = lettered(usual, wanted.type.kind === 'list', turn, situation);
+  // Whatever sends a form ends its lines so (HTML standard, "multipart/form-data encoding").
+  const isForm = ask.facts.call.takes?.form === true && typeof text === 'string';
+  const value = isForm ? text.replace(/\r\n|[\r\n]/g, '\r\n') : text;
   if (value === undefined) return null;
   const holding = (text: Value): Ask | null => {
     const next = withMember(ask, leaf, text);

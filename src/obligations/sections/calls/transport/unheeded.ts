@@ -16,6 +16,7 @@ import { answerOf, fieldIn, planOf, succeeds } from '../../../planning/plans.ts'
 import { placesOf, STRAY, VALUE } from './unknown-members.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type Prospect, type AcceptedCall } from '../../../planning/call-query.ts';
+import { wantedOf } from '../../../values/wanted.ts';
 import { filledUp, MOST_BYTES } from './unreadable.ts';
 
 export function deriveUnheeded(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
@@ -35,7 +36,8 @@ export function deriveUnheeded(context: PlanningContext, drafts: Drafts, facts: 
       add('a body', 'a body, as it takes none', () => bodyPlan(context, facts));
     return;
   }
-  add('1 MiB', 'blanks after its body, 1 MiB in all', () => blanksPlan(context, facts));
+  if (call.takes.form === true) deriveEncoded(context, add, facts);
+  else add('1 MiB', 'blanks after its body, 1 MiB in all', () => blanksPlan(context, facts));
   for (const leaf of facts.leaves.filter(({ member }) => isFromText(member.type)))
     add(`${leaf.path.join('.')}:as text`, `\`${leaf.name}\` as a text`, () =>
       asTextPlan(context, facts, leaf),
@@ -46,6 +48,41 @@ export function deriveUnheeded(context: PlanningContext, drafts: Drafts, facts: 
     add(of.field.name, `${wireName(of.field)}, which it does not take`, () =>
       ignoredPlan(context, of, facts),
     );
+}
+
+/** A form without files comes in either of two encodings. */
+function deriveEncoded(
+  context: PlanningContext,
+  add: (name: string, what: string, plan: () => Plan) => void,
+  facts: CallFacts,
+): void {
+  const needsFile = facts.leaves.some(
+    (leaf) => leaf.member.type?.kind === 'file' && mustBeGiven(context, facts, leaf),
+  );
+  if (needsFile) return;
+  add('urlencoded', 'a form that is `application/x-www-form-urlencoded`', () =>
+    encodedPlan(context, facts),
+  );
+}
+
+const mustBeGiven = ({ spec }: PlanningContext, { call }: CallFacts, leaf: Leaf): boolean =>
+  !leaf.optional || wantedOf(spec, call.name, leaf).required;
+
+/** The same request as a form of the other encoding, without files. */
+function encodedPlan(context: PlanningContext, facts: CallFacts): Plan {
+  const isText = (leaf: Leaf): boolean => leaf.member.type?.kind !== 'file';
+  const ready = context.ready({
+    facts,
+    shape: (ask) => ({
+      ...ask,
+      members: new Map([...ask.members].filter(([leaf]) => isText(leaf))),
+    }),
+  });
+  if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
+  const { body } = actOf(ready.ask, '');
+  if (body === null || 'text' in body) return notReached('It is not known what it is to be given.');
+  const { act } = make(ready.situation, ready.ask, { body: { ...body, as: 'urlencoded' } });
+  return planOf(ready.situation, [act], succeeds(context, act));
 }
 
 const isFromText = (type: Type | null): boolean =>

@@ -1,5 +1,7 @@
-// Bodies that no call can read: no JSON, of another type, over 1 MiB.
+// Bodies that no call can read: no JSON, or no form, of another type, over 1 MiB.
 
+import type { Call } from '../../../../model/index.ts';
+import { MULTIPART } from '../../../../model/files/form.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
 import type { CallAct, Plan, RequestBody } from '../../../plan.ts';
 import type { Value } from '../../../value.ts';
@@ -16,7 +18,17 @@ import { isNoPath } from '../../../planning/call-query.ts';
 export const MOST_BYTES = 1_048_576;
 
 /** A body that breaks off. */
-export const NO_JSON = { text: '{ "half": ' } as const;
+const NO_JSON = { text: '{ "half": ' } as const;
+
+/** A form that breaks off. */
+const NO_FORM = {
+  text: '--half\r\nContent-Disposition: form-data; name=',
+  type: `${MULTIPART}; boundary=half`,
+} as const;
+
+/** A body that breaks off, of the kind that a call takes. */
+export const brokenFor = ({ takes }: Call): RequestBody =>
+  takes?.form === true ? NO_FORM : NO_JSON;
 
 interface Unreadable {
   readonly words: string;
@@ -25,14 +37,26 @@ interface Unreadable {
   readonly spoil: (act: CallAct) => Partial<CallAct>;
 }
 
-const UNREADABLE: readonly Unreadable[] = [
+const OF_ANOTHER_TYPE: Unreadable = {
+  words: 'of another type',
+  trigger: 'of another type',
+  spoil: ({ headers }) => ({ headers: { ...headers, 'Content-Type': 'text/plain' } }),
+};
+
+const OF_JSON: readonly Unreadable[] = [
   { words: 'no JSON', trigger: 'malformed', spoil: () => ({ body: NO_JSON }) },
-  {
-    words: 'of another type',
-    trigger: 'of another type',
-    spoil: ({ headers }) => ({ headers: { ...headers, 'Content-Type': 'text/plain' } }),
-  },
+  OF_ANOTHER_TYPE,
   { words: 'over 1 MiB', trigger: 'too large', spoil: (act) => filledUp(act, MOST_BYTES + 1) },
+];
+
+const OF_FORMS: readonly Unreadable[] = [
+  { words: 'no form', trigger: 'malformed', spoil: () => ({ body: NO_FORM }) },
+  OF_ANOTHER_TYPE,
+  {
+    words: 'JSON',
+    trigger: 'of another type',
+    spoil: ({ body }) => (body === null || 'text' in body ? {} : { body: { ...body, as: 'json' } }),
+  },
 ];
 
 /** The same body with blanks after it, so that it has so many bytes. */
@@ -49,7 +73,7 @@ const NO_MEMBERS: readonly { words: string; of: (json: Value) => RequestBody }[]
 function deriveNoMembers(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
   const isNeeded = facts.leaves.some(({ optional, path }) => !optional && path.length > 0);
-  if (call.takes?.shape.kind !== 'object' || !isNeeded) return;
+  if (call.takes?.shape.kind !== 'object' || call.takes.form === true || !isNeeded) return;
   for (const { words, of } of NO_MEMBERS)
     drafts.add({
       kind: 'calls/unreadable',
@@ -96,7 +120,7 @@ export function deriveUnreadable(context: PlanningContext, drafts: Drafts, facts
   const { call } = facts;
   if (call.takes === null) return;
   deriveNoMembers(context, drafts, facts);
-  for (const { words, trigger, spoil } of UNREADABLE) {
+  for (const { words, trigger, spoil } of call.takes.form === true ? OF_FORMS : OF_JSON) {
     const wrong: Wrong = { trigger, call: call.name };
     drafts.add({
       kind: 'calls/unreadable',

@@ -22,7 +22,7 @@ import {
 import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { FieldOf } from './field.ts';
-import { TYPE_TESTS, misfits } from '../../../requests/misfits.ts';
+import { TYPE_TESTS, misfitsFor } from '../../../requests/misfits.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
@@ -33,9 +33,12 @@ export function deriveRefused(context: PlanningContext, drafts: Drafts, member: 
   const path = `${wanted.entity}.${wanted.field.name}`;
   const call = facts.call.name;
   const common = { at: wanted.field.at, needs: NEEDS };
+  const isForm = facts.call.takes?.form === true;
   const now = context.start.engine.clock.now();
   for (const [given, value] of NOTHINGS) {
     if (typeof value === 'string' && !isText(wanted.type)) continue;
+    // In a form nothing is nothing, however it is given.
+    if (isForm && (value === null || value === '')) continue;
     const fault = faultOf(context, member, value, now);
     if (fault?.wrong.trigger !== 'required') continue;
     drafts.add({
@@ -47,9 +50,9 @@ export function deriveRefused(context: PlanningContext, drafts: Drafts, member: 
     });
   }
   const hasOwnTest = wanted.rules.some(({ test }) => TYPE_TESTS.has(test.kind));
-  const isNullRefused = !wanted.nullable && !wanted.required && leaf.optional;
+  const isNullRefused = !isForm && !wanted.nullable && !wanted.required && leaf.optional;
   const values: Json[] = [
-    ...(hasOwnTest ? [] : misfits(wanted.type)),
+    ...(hasOwnTest ? [] : misfitsFor(facts.call, wanted.type)),
     ...(wanted.type.kind === 'email' && !hasOwnTest && !hasRule(wanted.field, 'trimmed')
       ? [' spaced@example.com']
       : []),

@@ -11,12 +11,13 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** Reports placeholders that are no field of the answered record. */
 export function judgeHeaders(
-  { headers, shape }: Answer,
+  { headers, shape, as }: Answer,
   records: readonly InHand[],
   known: Known,
   report: Report,
 ): void {
-  const to = answeredBy(shape, records);
+  // A file is a record's, and it is that which is in hand.
+  const to = answeredBy(as === 'file' ? null : shape, records);
   const shown = to === undefined ? [] : known.shownNames(to);
   if (shown === null) return;
   const names = records.some(({ how }) => how === 'listed') ? [...shown, 'total'] : shown;

@@ -1,0 +1,51 @@
+// The suite against a real product that takes forms and keeps files: green where it is sound, red where a fault is
+// planted.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { suite } from '../../features/suite.ts';
+import { accept } from '../../src/cli/accept/accept.ts';
+import { realProduct } from '../../src/cli/accept/real/real.ts';
+import { triedBy } from '../products/tried.ts';
+import { type Fault, FAULTS, start } from './files/product.ts';
+
+const FILE = 'tests/corpus/cases/files.md';
+const text = readFileSync(FILE, 'utf8');
+
+async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed: string[] }> {
+  const { compiled, asked } = triedBy(FILE, text, { screens: false, web: null });
+  const { url, stop } = await start(fault);
+  const product = realProduct(compiled, { against: url });
+  try {
+    const { outcomes } = await accept(asked, suite, product, { failFast: fault !== null });
+    const failed = outcomes
+      .filter(({ verdict }) => verdict === 'failed')
+      .map(({ id, stopped }) => `${id}: ${stopped?.why}`);
+    return { ids: asked.obligations.map(({ id }) => id), failed };
+  } finally {
+    await Promise.all([stop(), product.close()]);
+  }
+}
+
+describe('a product that keeps files', () => {
+  it('is held to all that is said of them', async () => {
+    const { ids, failed } = await failedWith(null);
+    expect(failed).toEqual([]);
+    expect(ids.filter((id) => id.startsWith('calls/file/replace:'))).toEqual([
+      'calls/file/replace:Paper.content:a file',
+      'calls/file/replace:Paper.content:an empty file',
+      'calls/file/replace:Paper.content:a file whose name has quotes',
+      'calls/file/replace:Paper.content:a file whose name has umlauts',
+      'calls/file/replace:Paper.content:a file whose name leads to other folders',
+    ]);
+  }, 120_000);
+
+  it.each(Object.keys(FAULTS) as Fault[])(
+    'fails with the fault %s',
+    async (fault) => {
+      const { failed } = await failedWith(fault);
+      expect(failed, FAULTS[fault]).not.toEqual([]);
+    },
+    120_000,
+  );
+});
