@@ -41,13 +41,19 @@ const LATER = ['re2', 'onward', 'send', 'call-service', 'ordered', 'no-overlap']
   replacement: `${here}/src/app/start/later-${name}.ts`,
 }));
 
+/** And what goes by another name there. */
+const LATER_ELSE = [
+  { find: /^\.\.\/files\/index\.ts$/, replacement: `${here}/src/app/start/later-files.ts` },
+  { find: /^\.\/made-up-value\.ts$/, replacement: `${here}/src/app/start/later-onward.ts` },
+];
+
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
-  /src\/app\/(preview\/(?!chrome\/first-page|data\/(stored|foresight)|plan\/done)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
+  /src\/app\/(preview\/(?!chrome\/first-page|data\/(stored|foresight)|plan\/done|forms\/file-input)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
-  /src\/engine\/(?!effects\/(send|send-webhook|message|call-service|made-up-answer)\.ts|judge\/(ordered|no-overlap)\.ts|world\/webhook-request|beginning\/(believable|ways|destinies|asked-of|people|event-calls|leading|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
+  /src\/engine\/(?!files\/|effects\/(send|send-webhook|message|call-service|made-up-answer)\.ts|judge\/(ordered|no-overlap)\.ts|world\/webhook-request|beginning\/(believable|ways|destinies|asked-of|people|event-calls|leading|made-up-text|made-up-value|makers|onward|patterned))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
 
 export default defineConfig({
   root: `${here}/src/app`,
@@ -57,7 +63,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: 'tldts', replacement: `${here}/src/app/start/registrable-domain.ts` },
-      ...(process.env.VITEST === undefined ? LATER : []),
+      ...(process.env.VITEST === undefined ? [...LATER, ...LATER_ELSE] : []),
     ],
   },
   build: {

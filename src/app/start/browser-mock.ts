@@ -5,7 +5,7 @@ import workerUrl from 'msw/mockServiceWorker.js?url';
 import { mockInBrowser, type BrowserMock } from '../../../mocks/browser.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { loadOnward } from './later-onward.ts';
-import { ROOT, SITE, storagePlace } from './site.ts';
+import { ROOT, SITE, worldPlace } from './site.ts';
 import { createEngine } from '../../engine/index.ts';
 import type { SectionId, Spec } from '../../model/index.ts';
 import type { StubAnswer } from '../spec/whole.ts';
@@ -31,7 +31,7 @@ export async function startBrowserMock(examined: Examined): Promise<RunningMock>
     // Of a site it has to lie above all that it answers for.
     workerUrl: SITE === null ? workerUrl : `${ROOT}nonet-worker.js`,
     scope: ROOT,
-    place: (file) => storagePlace(`world:${file}`),
+    place: worldPlace,
   });
   if (SITE !== null)
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('nonet:keep'));

@@ -46,6 +46,10 @@ export const linkTo = (path: string): string =>
 export const storagePlace = (name: string): string =>
   ROOT === '/' ? `nonet:${name}` : `nonet:${ROOT}:${name}`;
 
+/** Where the world of a file is kept, and whether one is. */
+export const worldPlace = (file: string): string => storagePlace(`world:${file}`);
+export const hasWorld = (file: string): boolean => localStorage.getItem(worldPlace(file)) !== null;
+
 export const modeOf = ({ file, specs }: Site): Mode => ({
   ...{ mock: 'browser', file, saves: false },
   specs: specs.map(({ file, name, overrides }) => ({ file, name, overrides: !!overrides })),

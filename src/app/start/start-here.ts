@@ -8,8 +8,9 @@ import { asEdited } from '../writing/line-ends.ts';
 import type { Compiler, Document } from './compiler.ts';
 import { changedSections, tellPage } from './changed.ts';
 import { readAlready, readKept, writeKept } from './keep.ts';
-import { SITE, storagePlace } from './site.ts';
+import { hasWorld, SITE, storagePlace } from './site.ts';
 import { painted } from './painted.ts';
+import { hasFiles, loadFiles } from './later-files.ts';
 import { hasMadeUp, loadOnward } from './later-onward.ts';
 import { hasOutgoing, loadOutgoing } from './later-call-service.ts';
 import { hasOverlaps, loadOverlaps } from './later-no-overlap.ts';
@@ -68,6 +69,7 @@ async function loadCompiler(file: string): Promise<Compiler> {
     loadOutgoing(),
     loadOrdered(),
     loadOverlaps(),
+    loadFiles(),
   ];
   const [{ Compiler }] = await Promise.all([import('./compiler.ts'), ...later]);
   return new Compiler(file);
@@ -80,11 +82,12 @@ async function firstOf(file: string, draft: Draft, compiler: () => Promise<Compi
   if (already !== null)
     await Promise.all([
       hasPatterns(text) && loadPatterns(),
-      hasMadeUp(already.spec) && loadOnward(),
+      (hasMadeUp(already.spec) || hasWorld(file)) && loadOnward(),
       hasSending(text) && loadSending(),
       hasOutgoing(text) && loadOutgoing(),
       hasOrder(text) && loadOrdered(),
       hasOverlaps(text) && loadOverlaps(),
+      hasFiles(text) && loadFiles(),
     ]);
   if (already !== null) return { text, examined: already };
   const examined = usable(await compiler(), draft);

@@ -3,13 +3,11 @@
 import { type Value, isList } from '../../expression/index.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/schema/expression.ts';
-import { fileHeaders } from '../../model/files/disposition.ts';
-import { isFile } from '../../model/files/file.ts';
-import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import type { CallCase, Listed } from '../calls/call-case.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Compiled } from '../expressions/compiler.ts';
+import { compileFile } from '../files/index.ts';
 import { Handle } from '../store/handle.ts';
 import { answerHeaders } from './headers.ts';
 import type { Views } from './views.ts';
@@ -36,7 +34,10 @@ interface Answers {
 
 export function compileAnswer(call: Call, answers: Answers): Answering {
   const { status, shape, headers } = call.answer;
-  if (call.answer.as === 'file') return compileFile(call, answers);
+  if (call.answer.as === 'file' && shape?.kind === 'value' && shape.from !== null)
+    return compileFile(call, answers.compile(shape.from, shape.type), (done) =>
+      answerHeaders(done, headers),
+    );
   const body = shape === null ? null : compilePart(answers, shape, null);
   return (done) => {
     const lists = done.lists.map((list) => list());
@@ -49,22 +50,6 @@ export function compileAnswer(call: Call, answers: Answers): Answering {
     };
   };
 }
-
-/** The bytes of a file; without one, what says that there is none. */
-function compileFile({ answer: { status, shape, headers } }: Call, answers: Answers): Answering {
-  const from = shape?.kind === 'value' ? shape.from : null;
-  const compiled = from && answers.compile(from, FILE_TYPE);
-  return (done) => {
-    const file = (compiled?.evaluate(done) ?? null) as Json;
-    if (!isFile(file)) return { status, headers: {}, body: null, file: true };
-    return {
-      ...{ status, body: JSON.stringify(file), file: true },
-      headers: { ...fileHeaders(file), ...answerHeaders(done, headers) },
-    };
-  };
-}
-
-const FILE_TYPE: Type = { kind: 'file' };
 
 function compilePart(answers: Answers, shape: AnswerShape, name: string | null): Part {
   if (shape.kind === 'total') return (_call, lists) => String(lists.at(-1)?.total ?? 0);

@@ -1,7 +1,8 @@
 // Values as JSON where no view is asked for: in messages, and in worlds.
 
 import { type Value, isRecord } from '../../expression/index.ts';
-import { isFile, shownFile, type FileValue } from '../../model/files/file.ts';
+import type { FileValue } from '../../model/files/file.ts';
+import { isFile, shownFile } from '../files/index.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import { Handle } from '../store/handle.ts';

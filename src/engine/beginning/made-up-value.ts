@@ -2,9 +2,9 @@
 
 import { slug } from '../../expression/index.ts';
 import { hasRule } from '../../model/lookup.ts';
-import { madeUpFile } from '../../model/files/file.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
+import { madeUpFor } from '../files/index.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { RuleType } from '../rules/rule-book.ts';
 import { draw } from '../random.ts';
@@ -100,19 +100,10 @@ function proposal(
     case 'reference':
       return null;
     case 'file':
-      return fileFor(rules, words, count);
+      return madeUpFor(rules, slug(words), count);
     case 'text':
       return textOf(field, rules, occasion, turn);
   }
-}
-
-/** A file of a type and a size that the rules allow. */
-function fileFor(rules: readonly RuleType[], words: string, count: number): Json {
-  const [types = []] = rules.flatMap(({ model: { test } }) =>
-    test.kind === 'one of' ? [test.values] : [],
-  );
-  const [least, most] = [bound(rules, 'size', 'least'), bound(rules, 'size', 'most')];
-  return { ...madeUpFile(slug(words), types, { least, most }, count) };
 }
 
 /** Another half hour each time, from where the rules begin. */
@@ -202,7 +193,7 @@ function sized(text: string, least: number, most: number | null): string {
 
 function bound(
   rules: readonly RuleType[],
-  kind: 'characters' | 'items' | 'bounds' | 'size',
+  kind: 'characters' | 'items' | 'bounds',
   side: 'least' | 'most',
 ): number | null {
   for (const { limits } of rules) {

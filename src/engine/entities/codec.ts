@@ -9,10 +9,10 @@ import {
   parseInstant,
   parseTime,
 } from '../../expression/index.ts';
-import { isFile } from '../../model/files/file.ts';
 import { isShallow, type Json } from '../../model/json.ts';
 import { NUMBER_TEXTS, type Type } from '../../model/type.ts';
 import type { Zone } from '../../model/zone.ts';
+import { isFile } from '../files/index.ts';
 import type { Stored } from '../store/row.ts';
 import { isEmail, isSlug, isUrl, isUuid } from './formats.ts';
 
@@ -104,15 +104,13 @@ export function acceptWritten(type: Type, text: string, find: FindByKey): Stored
 export function acceptGiven(type: Type, given: Json, find: FindByKey): Stored | Invalid {
   if (given === null) return null;
   if (!Array.isArray(given))
-    return isFile(given) ? accept(type, given, find) : acceptWritten(type, String(given), find);
+    return typeof given === 'object'
+      ? accept(type, given, find)
+      : acceptWritten(type, String(given), find);
   const of = type.kind === 'list' ? type.of : type;
   const stored = given.map((item) => acceptGiven(of, item, find));
   return stored.includes(INVALID) ? INVALID : (stored as Stored[]);
 }
-
-/** What of all that is given by a name stands for it: a list for a list, else the first. */
-export const givenFor = (type: Type, values: readonly Json[]): Json | undefined =>
-  type.kind === 'list' && values.length > 0 ? [...values] : values[0];
 
 const finite = (value: number): Stored | Invalid => (Number.isFinite(value) ? value : INVALID);
 

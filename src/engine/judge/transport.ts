@@ -3,7 +3,7 @@
 import { isShallow, type Json } from '../../model/json.ts';
 import type { CallType } from '../calls/call-type.ts';
 import { MAX_BODY_BYTES } from '../routes/body-type.ts';
-import { readForm } from './read-form.ts';
+import { readForm } from '../files/index.ts';
 import { type Breach, breach, malformed, transportBreach } from '../refusals/breach.ts';
 import type { ProductRequest } from '../exchange.ts';
 

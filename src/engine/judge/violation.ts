@@ -2,7 +2,7 @@
 
 import type { PlainTrigger } from '../../model/errors.ts';
 import type { Overlap, Rule } from '../../model/rules.ts';
-import { isFile, shownFile } from '../../model/files/file.ts';
+import { isFile, shownFile } from '../files/index.ts';
 import type { Json } from '../../model/json.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';

@@ -4,7 +4,7 @@ import type { Call } from '../../model/calls.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import type { Span } from '../../text/span.ts';
-import { INVALID, type Invalid, acceptGiven, givenFor } from '../entities/codec.ts';
+import { INVALID, type Invalid, acceptGiven } from '../entities/codec.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import { typeIn, type Variables } from '../expressions/environment.ts';
@@ -14,6 +14,7 @@ import { type RuleBook, keepWithin } from '../rules/rule-book.ts';
 import { byWrittenKey } from '../store/find.ts';
 import type { Moment } from '../store/moment.ts';
 import type { Stored } from '../store/row.ts';
+import { givenFor } from './given-for.ts';
 import { type Parameter, type Place, valueOf } from './parameter.ts';
 
 interface AddressParameter {

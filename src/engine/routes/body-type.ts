@@ -1,6 +1,5 @@
 // What a call takes, laid flat: each member of the body with the wrappers it stands in.
 
-import { MAX_FILE_BYTES, MAX_RULED_BYTES } from '../../model/files/file.ts';
 import type { BodyMember, BodyShape, Call } from '../../model/calls.ts';
 import { creationNeeding } from '../../model/creation.ts';
 import type { Spec } from '../../model/spec.ts';
@@ -8,6 +7,7 @@ import type { Type } from '../../model/type.ts';
 import type { Span } from '../../text/span.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
+import { longestForm } from '../files/index.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 
 /** How many bytes a body has at most, without its files. */
@@ -54,22 +54,12 @@ export function compileBody(
   if (call.takes === null) return null;
   const { shape, exactly, form } = call.takes;
   const object = compileObject(innermost(shape), { spec, call, schema });
-  return { kind: shape.kind, object, exactly, form: form ? longest(call, object, rules) : null };
-}
-
-/** As long as any body may be, and as much more as its files may have. */
-const longest = (call: Call, { members }: ObjectType, rules: RuleBook): number =>
-  members
-    .filter(({ type }) => type.kind === 'file')
-    .reduce((sum, member) => sum + largest(call, member, rules), MAX_BODY_BYTES);
-
-/** A file that is a little too large is refused by its rule: only then can it say which. */
-function largest(call: Call, { name, field }: MemberType, rules: RuleBook): number {
-  const all = [...(field === null ? [] : rules.field(field)), ...rules.parameter(call.name, name)];
-  const most = all.flatMap(({ limits }) =>
-    limits?.kind === 'size' && typeof limits.most?.limit === 'number' ? [limits.most.limit] : [],
-  );
-  return most.length === 0 ? MAX_FILE_BYTES : Math.min(MAX_RULED_BYTES, ...most);
+  return {
+    kind: shape.kind,
+    object,
+    exactly,
+    form: form ? longestForm(call.name, object, rules, MAX_BODY_BYTES) : null,
+  };
 }
 
 const innermost = (shape: BodyShape): BodyShape =>

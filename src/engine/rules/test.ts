@@ -1,13 +1,13 @@
 // What a rule asks of a value.
 
 import { type Value, dateOf, isRecord, pattern } from '../../expression/index.ts';
-import { isFile, type FileValue } from '../../model/files/file.ts';
+import type { FileValue } from '../../model/files/file.ts';
 import type { Json } from '../../model/json.ts';
 import { BYTES_IN, type Test } from '../../model/rules.ts';
 import type { Zone } from '../../model/zone.ts';
 import { isEmail, isUrl, overstepped } from '../entities/formats.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
-import { isFileOf } from './file-kind.ts';
+import { isFile, isFileOf } from '../files/index.ts';
 import { type Bound, against, compileBound } from './amount.ts';
 
 /** What a value that fails overstepped: `{limit}` of its message. */

@@ -4,10 +4,10 @@ import { safeName } from '../../model/files/file.ts';
 import { MULTIPART, URLENCODED, partsIn, type FormPart } from '../../model/files/form.ts';
 import type { Json } from '../../model/json.ts';
 import type { CallType } from '../calls/call-type.ts';
-import { givenFor } from '../entities/codec.ts';
 import type { ProductRequest } from '../exchange.ts';
 import { type Breach, malformed, transportBreach } from '../refusals/breach.ts';
 import type { BodyType } from '../routes/body-type.ts';
+import { givenFor } from '../routes/given-for.ts';
 
 /** The members that a form gives; or why it is refused. */
 export function readForm(

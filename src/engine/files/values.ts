@@ -1,0 +1,48 @@
+// Files as values: what they are, how large they may be, and those that are made up.
+
+import { isOfItsType } from '../../model/files/bytes.ts';
+import {
+  madeUpFile,
+  MAX_FILE_BYTES,
+  MAX_RULED_BYTES,
+  type FileValue,
+} from '../../model/files/file.ts';
+import type { Json } from '../../model/json.ts';
+import type { MemberType, ObjectType } from '../routes/body-type.ts';
+import type { RuleBook, RuleType } from '../rules/rule-book.ts';
+
+/** Whether a file is of one of some types: by what it is declared as, and by its bytes. */
+export const isFileOf = (types: readonly string[], file: FileValue): boolean =>
+  types.includes(file.type) && isOfItsType(file);
+
+/** How many bytes a form may have: as many as any body, and as many more as its files may have. */
+export const longestForm = (
+  call: string,
+  { members }: ObjectType,
+  rules: RuleBook,
+  most: number,
+): number =>
+  members
+    .filter(({ type }) => type.kind === 'file')
+    .reduce((sum, member) => sum + largest(call, member, rules), most);
+
+/** A file that is a little too large is refused by its rule: only then can it say which. */
+function largest(call: string, { name, field }: MemberType, rules: RuleBook): number {
+  const all = [...(field === null ? [] : rules.field(field)), ...rules.parameter(call, name)];
+  const most = all.flatMap(({ limits }) =>
+    limits?.kind === 'size' && typeof limits.most?.limit === 'number' ? [limits.most.limit] : [],
+  );
+  return most.length === 0 ? MAX_FILE_BYTES : Math.min(MAX_RULED_BYTES, ...most);
+}
+
+/** A file of a type and a size that the rules of a field allow. */
+export function madeUpFor(rules: readonly RuleType[], words: string, count: number): Json {
+  const [types = []] = rules.flatMap(({ model: { test } }) =>
+    test.kind === 'one of' ? [test.values] : [],
+  );
+  const bound = (side: 'least' | 'most'): number | null => {
+    const limit = rules.find(({ limits }) => limits?.kind === 'size')?.limits?.[side]?.limit;
+    return typeof limit === 'number' ? limit : null;
+  };
+  return { ...madeUpFile(words, types, { least: bound('least'), most: bound('most') }, count) };
+}
