@@ -5,6 +5,7 @@ import { bytesOf, fileAsItIs, fileOf } from '../src/model/files/bytes.ts';
 import { nameIn } from '../src/model/files/disposition.ts';
 import { mediaType, type FileValue } from '../src/model/files/file.ts';
 import { MULTIPART, partsIn, type FormPart } from '../src/model/files/form.ts';
+import { formDataOf } from '../src/model/files/form-data.ts';
 import type { PlainAnswer, PlainRequest } from './message.ts';
 
 /** Whether a body is a form whose parts have to be taken apart. */
@@ -69,20 +70,14 @@ export function sendableRequest({ headers, body }: Pick<PlainRequest, 'headers' 
   const parts = body !== null && isMultipart(headers['content-type']) ? partsIn(body) : null;
   // What is no form on purpose goes out as it is.
   if (parts === null) return { headers, body };
-  const form = new FormData();
-  for (const [name, value] of parts)
-    if (typeof value === 'string') form.append(name, value);
-    else form.append(name, new Blob([bytesIn(value)], { type: value.type }), value.name);
   // The platform adds the boundary that it chooses.
   const { 'content-type': _type, ...others } = headers;
-  return { headers: others, body: form };
+  return { headers: others, body: formDataOf(parts) };
 }
-
-const bytesIn = (file: FileValue): Uint8Array<ArrayBuffer> => new Uint8Array(bytesOf(file));
 
 /** The bytes of an answer that is a file. */
 export const fileBytes = (body: string): Uint8Array<ArrayBuffer> =>
-  bytesIn(JSON.parse(body) as FileValue);
+  new Uint8Array(bytesOf(JSON.parse(body) as FileValue));
 
 /** An answer's bytes as the body of a plain answer that is a file. */
 export const fileFrom = (

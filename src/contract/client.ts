@@ -49,7 +49,7 @@ export function productClient(contract: ProductContract, options: ClientOptions)
       params: encoded(request.path ?? {}),
       query: request.query ?? {},
       headers: request.headers ?? {},
-      body: request.body,
+      body: await bodyOf(route, request),
       // A call may answer that something is elsewhere: a page there is no answer of its.
       fetchOptions: { redirect: 'manual' },
     });
@@ -57,6 +57,12 @@ export function productClient(contract: ProductContract, options: ClientOptions)
     if (status === UNTOLD) return { status: redirectOf(route), headers, body, problems: [] };
     return { status, headers, body, problems: problemsOf(route, status, body) };
   };
+}
+
+/** A form is put together by what is fetched when the first one is sent. */
+async function bodyOf(route: AppRoute, { body }: CallRequest): Promise<unknown> {
+  if (!('contentType' in route) || route.contentType !== 'multipart/form-data') return body;
+  return (await import('../model/files/form-data.ts')).formDataFor(body);
 }
 
 /** Browsers keep to themselves which redirect came. */
@@ -84,8 +90,14 @@ export const fetcher =
   async ({ path, method, headers, body, fetchOptions }) => {
     const sent = { ...fetchOptions, method, headers: { ...own?.(), ...headers }, body };
     const answer = await send(path, sent);
-    return { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) };
+    return { status: answer.status, headers: answer.headers, body: await bodyIn(answer) };
   };
+
+/** Of a file how large it is; else as `parsed`. */
+const bodyIn = async (answer: Response): Promise<Json> =>
+  answer.headers.has('content-disposition')
+    ? { size: (await answer.blob()).size }
+    : parsed(await answer.text());
 
 /** Null for no body; a body that is not JSON is kept as text, for the contract to refuse. */
 function parsed(text: string): Json {

@@ -109,5 +109,10 @@ function route(shapes: CallShapes, make: Maker, parameter: Maker): AppRoute {
   };
   return call.method === 'GET'
     ? { ...common, method: call.method }
-    : { ...common, method: call.method, body: body === null ? contract.noBody() : make(body) };
+    : {
+        ...common,
+        method: call.method,
+        ...(call.takes?.form === true ? { contentType: 'multipart/form-data' as const } : {}),
+        body: body === null ? contract.noBody() : make(body),
+      };
 }

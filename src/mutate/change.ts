@@ -62,6 +62,7 @@ export const CHANGES = {
   'calls/operand-dropped': 'a part of a condition is not looked at',
   'calls/exactly-dropped': 'a body may hold what it must not',
   'calls/exactly-added': 'a body may hold nothing beside what it takes',
+  'calls/form-dropped': 'JSON is taken instead of a form',
   'calls/text-refused': 'a number that may come as text is refused so',
   'calls/value-changed': 'a step gives another value',
   'calls/mail-misdirected': 'a mail goes to other people',

@@ -1,6 +1,7 @@
 // A request for each call and what it is answered, from the mock itself: its first data, from its
 // first instant, so that they are the same every time.
 
+import { bodyFor } from '../model/files/form.ts';
 import type { CallShapes } from '../contract/product.ts';
 import { zodMaker } from '../contract/shape/zod.ts';
 import { type Engine, createEngine } from '../engine/index.ts';
@@ -60,11 +61,12 @@ function exampleOf(spec: Spec, engine: Engine, { call, body: shape }: CallShapes
       for (const path of pathsFor(engine, call)) {
         const world = engine.fork();
         const token = who === null ? null : world.signIn(who.entity, who.key);
+        const made = body === undefined ? null : bodyFor(call.takes, body);
         const { status, body: answer } = world.handle({
           method: call.method,
           url: path,
-          headers: { ...credential(spec, token), 'content-type': 'application/json' },
-          body: body === undefined ? null : JSON.stringify(body),
+          headers: { ...credential(spec, token), ...(made && { 'content-type': made.type }) },
+          body: made?.body ?? null,
         });
         if (status !== call.answer.status) continue;
         return {

@@ -1,6 +1,7 @@
 // Shapes as the schemas of OpenAPI 3.1, which are JSON Schema (draft 2020-12).
 
 import type { Member, Shape } from '../contract/shape/shape.ts';
+import { UNKNOWN_TYPE } from '../model/files/kinds.ts';
 import type { Json } from '../model/index.ts';
 
 export type Schema = { [keyword: string]: Json };
@@ -47,6 +48,12 @@ export function schemaOf(shape: Shape, besides: Besides = NOTHING): Schema {
         type: 'object',
         minProperties: 1,
         additionalProperties: schemaOf(shape.of, besides),
+      };
+    case 'file':
+      return {
+        type: 'string',
+        contentMediaType: shape.types?.length === 1 ? shape.types[0]! : UNKNOWN_TYPE,
+        ...(shape.most === undefined ? {} : { maxLength: shape.most }),
       };
     case 'nullable':
       return nullable(schemaOf(shape.of, besides));

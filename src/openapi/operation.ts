@@ -2,7 +2,8 @@
 
 import type { CallShapes } from '../contract/product.ts';
 import { bounded } from '../contract/product/bounds.ts';
-import type { Member } from '../contract/shape/shape.ts';
+import { MULTIPART, URLENCODED } from '../model/files/form.ts';
+import type { Member, Shape } from '../contract/shape/shape.ts';
 import {
   constantNamed,
   entityNamed,
@@ -105,8 +106,29 @@ function bodyOf(spec: Spec, { call, body }: CallShapes, { body: example }: Examp
   if (body === null || call.takes === null) return {};
   const schema = schemaOf(body, besides(spec, call, call.takes.shape));
   const content = { schema, ...(example === undefined ? {} : { example }) };
-  return { requestBody: { required: true, content: { 'application/json': content } } };
+  const all = call.takes.form === true ? formsOf(body, content) : { 'application/json': content };
+  return { requestBody: { required: true, content: all } };
 }
+
+/** A form in each encoding that can hold it. */
+function formsOf(body: Shape, content: Schema): Schema {
+  const members = body.kind === 'object' ? body.members : [];
+  const files = members.filter(({ shape }) => shapeOf(shape).kind === 'file');
+  const encoding = files.flatMap(({ name, shape }): [string, Schema][] => {
+    const file = shapeOf(shape);
+    const types = file.kind === 'file' ? (file.types ?? []) : [];
+    return types.length === 0 ? [] : [[name, { contentType: types.join(', ') }]];
+  });
+  return {
+    [MULTIPART]: {
+      ...content,
+      ...(encoding.length === 0 ? {} : { encoding: Object.fromEntries(encoding) }),
+    },
+    ...(files.some(({ optional }) => !optional) ? {} : { [URLENCODED]: content }),
+  };
+}
+
+const shapeOf = (shape: Shape): Shape => (shape.kind === 'nullable' ? shape.of : shape);
 
 /** Of members that are never answered that, and of a new record what it is given without them. */
 function besides(spec: Spec, call: Call, shape: BodyShape): Besides {
@@ -146,7 +168,11 @@ function answerOf(spec: Spec, { call, answers }: CallShapes, { answer }: Example
   return {
     description: SUCCESSES[status] ?? 'As asked',
     ...(described.length === 0 ? {} : { headers: Object.fromEntries(described) }),
-    ...(shape.kind === 'nothing' ? {} : { content: { 'application/json': content } }),
+    ...(shape.kind === 'nothing'
+      ? {}
+      : shape.kind === 'file'
+        ? { content: { '*/*': { schema: schemaOf(shape) } } }
+        : { content: { 'application/json': content } }),
   };
 }
 

@@ -17,7 +17,8 @@ export const callRow = (spec: Spec, call: Call): Row => ({
 
 function takesInWords({ takes }: Call): string {
   if (takes === null) return '';
-  return code(`${takes.exactly ? 'exactly ' : ''}${bodyInWords(takes.shape)}`);
+  const before = `${takes.exactly ? 'exactly ' : ''}${takes.form === true ? 'form ' : ''}`;
+  return code(`${before}${bodyInWords(takes.shape)}`);
 }
 
 function bodyInWords(shape: BodyShape): string {
@@ -32,8 +33,10 @@ function memberInWords({ name, optional, shape, type, fills }: BodyMember): stri
   return fills !== null || type === null ? named : `${named}: ${typeInWords(type)}`;
 }
 
-function answerInWords({ answer: { status, shape, headers } }: Call): string {
-  const body = shape === null ? '' : ` ${shapeInWords(shape)}`;
+function answerInWords({ answer: { status, shape, as, headers } }: Call): string {
+  const file = as === 'file' && shape?.kind === 'value' ? shape.from : null;
+  const body =
+    file !== null ? ` file of ${file.source}` : shape === null ? '' : ` ${shapeInWords(shape)}`;
   const more = headers.map(({ name, template }) => `; ${name}: ${template}`).join('');
   return `${status}${body}${more}`;
 }

@@ -23,6 +23,7 @@ import { standing } from './pairs/standing.ts';
 import { scopes } from './pairs/scopes.ts';
 import { states } from './pairs/states.ts';
 import { twins } from './pairs/twins.ts';
+import { files } from './pairs/files.ts';
 import { outgoing } from './pairs/outgoing.ts';
 import { webhooks } from './pairs/webhooks.ts';
 import { documentOf, edited, type Pair } from './pair.ts';
@@ -40,6 +41,7 @@ const PAIRS = {
   every,
   mails,
   webhooks,
+  files,
   outgoing,
   scopes,
   effect,

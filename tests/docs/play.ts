@@ -1,5 +1,7 @@
 // Asks a product what a page says that it is asked, and compares.
 
+import { bodyFor, MULTIPART, URLENCODED } from '../../src/model/files/form.ts';
+import type { Json } from '../../src/model/index.ts';
 import { expect } from 'vitest';
 import { inOutbox } from '../../mocks/sent.ts';
 import type { Engine } from '../../src/engine/index.ts';
@@ -26,7 +28,7 @@ export function play(engine: Engine, exchanges: readonly Exchange[]): void {
         ...(credential === null ? {} : carrying(credential)),
         ...headers,
       },
-      body,
+      body: inForm(headers['content-type'], body),
     };
     const given = url === OUTBOX ? outboxOf(engine) : engine.handle(request);
     const came = given.body === null || given.body === '' ? null : JSON.parse(given.body);
@@ -35,6 +37,13 @@ export function play(engine: Engine, exchanges: readonly Exchange[]): void {
     expect(given.headers, what).toMatchObject(answered);
     if (answer !== undefined) expect({ body: came }, what).toMatchObject({ body: answer });
   }
+}
+
+/** The body of a request: the members that are shown, as the parts of a form where it is one. */
+function inForm(type: string | undefined, body: string | null): string | null {
+  if (body === null || (type !== MULTIPART && type !== URLENCODED)) return body;
+  const as = type === URLENCODED ? 'urlencoded' : undefined;
+  return bodyFor({ form: true }, JSON.parse(body) as Json, as).body;
 }
 
 /** The mock's control, which the engine knows nothing of. */

@@ -89,6 +89,7 @@ Every answer: X-Request-Id: {uuid()}
 | Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
 | \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\`; send Woken; send Shaken; call hear with name = \`name\` | \`204\` |
+| \`greet\` | \`POST /greet\` | \`form { name: text }\` | | \`200 { name: text = name }\` |
 
 ### Shaken (webhook)
 

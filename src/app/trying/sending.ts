@@ -45,10 +45,15 @@ export async function send(product: Product, sending: Sending): Promise<Answer> 
   const credential = await credentialOf(product, person);
   let sent: Sent | null = null;
   const noting: typeof fetch = (url, init = {}) => {
-    const body = text !== null ? text : typeof init.body === 'string' ? init.body : null;
+    const given = text ?? init.body ?? null;
+    const body = typeof given === 'string' ? given : null;
     const headers = Object.fromEntries(new Headers(init.headers));
     sent = { method: init.method ?? 'GET', url: String(url), headers, body };
-    return fetchAsAsked(url, { ...init, body, headers: { ...headers, ...credential.headers } });
+    return fetchAsAsked(url, {
+      ...init,
+      body: given,
+      headers: { ...headers, ...credential.headers },
+    });
   };
   const client = productClient(productContract(product.spec), { baseUrl: '', fetch: noting });
   const make = async () => {

@@ -2,6 +2,7 @@
 // real server and for real clients. It needs nothing of Nonet.
 
 import { inWords, type Spec } from '../../model/index.ts';
+import { MULTIPART } from '../../model/files/form.ts';
 import { productShapes, type CallShapes } from '../product.ts';
 import { webhookShapes } from '../product/webhooks.ts';
 import type { Shape } from '../shape/shape.ts';
@@ -64,7 +65,12 @@ function route(
   const parameters = { ...options, coerce: true };
   const responses = [...answers].map(([status, shape]) => {
     const source =
-      shape.kind === 'nothing' ? 'z.void()' : (refused(shape) ?? zodSource(shape, options));
+      shape.kind === 'nothing'
+        ? 'z.void()'
+        : shape.kind === 'file'
+          ? // ts-rest reads what is text as a text.
+            'z.union([z.instanceof(Blob), z.string()])'
+          : (refused(shape) ?? zodSource(shape, options));
     return `${status}: ${source},`;
   });
   const own = headers.map(({ name }) => `${key(name.toLowerCase())}: z.string().optional(),`);
@@ -74,6 +80,7 @@ function route(
     ...(path.length === 0 ? [] : [`pathParams: ${object(path, true, parameters)},`]),
     ...(query.length === 0 ? [] : [`query: ${object(query, true, parameters)},`]),
     ...(own.length === 0 ? [] : [`headers: ${block(own)},`]),
+    ...(call.takes?.form === true ? [`contentType: ${literal(MULTIPART)},`] : []),
     ...(call.method === 'GET'
       ? []
       : [`body: ${body === null ? 'null' : zodSource(body, options)},`]),

@@ -78,6 +78,8 @@ export function typeSource(shape: Shape): string {
       return objectSource(shape.members);
     case 'map':
       return `Record<string, ${typeSource(shape.of)}>`;
+    case 'file':
+      return 'Blob';
     case 'nullable':
       return `${typeSource(shape.of)} | null`;
     case 'any of':

@@ -58,6 +58,8 @@ export function zodSource(shape: Shape, options: PrintOptions): string {
       return object(shape.members, shape.open === true, options);
     case 'map':
       return `z.record(z.string(), ${print(shape.of)}).refine((map) => Object.keys(map).length > 0, 'at least one')`;
+    case 'file':
+      return 'z.instanceof(Blob)';
     case 'nullable':
       return `${print(shape.of)}.nullable()`;
     case 'any of':

@@ -9,6 +9,7 @@ import {
   type Rule,
   type Spec,
   type Test,
+  BYTES_IN,
   longestOf,
 } from '../../model/index.ts';
 import type { Shape } from '../shape/shape.ts';
@@ -54,7 +55,14 @@ function narrow(spec: Spec, shape: Shape, test: Test): Shape {
       return shape.kind === 'list' ? { ...shape, unique: true } : shape;
     case 'matches':
       return shape.kind === 'text' ? { ...shape, pattern: test.pattern } : shape;
+    case 'size': {
+      const { most } = range(spec, test);
+      return shape.kind !== 'file' || most === undefined
+        ? shape
+        : { ...shape, most: Math.floor(most * BYTES_IN[test.unit]) };
+    }
     case 'one of':
+      if (shape.kind === 'file') return { ...shape, types: test.values };
       return { kind: 'one of', values: test.values };
     case 'an email':
     case 'a url':
@@ -85,7 +93,10 @@ function narrowed(shape: Text, range: { least?: number; most?: number | undefine
   };
 }
 
-const range = (spec: Spec, test: { least: Amount | null; most: Amount | null }) => ({
+const range = (
+  spec: Spec,
+  test: { least: Amount | null; most: Amount | null },
+): { least?: number; most?: number } => ({
   ...one('least', amount(spec, test.least)),
   ...one('most', amount(spec, test.most)),
 });

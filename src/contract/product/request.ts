@@ -19,6 +19,7 @@ import { keyShape, valueShape } from './definitions.ts';
 /** A parameter's or body member's value as a request writes it: a record is its key. */
 function written(spec: Spec, type: Type): Shape {
   if (type.kind === 'list') return { kind: 'list', of: written(spec, type.of) };
+  if (type.kind === 'file') return { kind: 'file' };
   const shape = type.kind === 'reference' ? keyShape(spec, type.to) : valueShape(spec, type);
   const most = longestOf(type.kind);
   return most < Infinity && shape.kind === 'text' ? { ...shape, most } : shape;

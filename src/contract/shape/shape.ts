@@ -27,6 +27,8 @@ export type Shape =
   /** Any names, each with a value of the shape; at least one. */
   | { readonly kind: 'map'; readonly of: Shape }
   | { readonly kind: 'nullable'; readonly of: Shape }
+  /** The bytes of a file: a part of a form, or an answer; of these types, and at most so many. */
+  | { readonly kind: 'file'; readonly types?: readonly string[]; readonly most?: number }
   | { readonly kind: 'any of'; readonly of: readonly Shape[] }
   /** A definition, by its name: an entity's or a view's, as it is answered. */
   | { readonly kind: 'named'; readonly name: string };

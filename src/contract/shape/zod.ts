@@ -47,6 +47,9 @@ export function zodMaker({ definitions, coerce = false }: ZodOptions): (shape: S
         return z
           .record(z.string(), make(shape.of))
           .refine((map) => Object.keys(map).length > 0, 'at least one');
+      // As it is within: its bytes need not be there.
+      case 'file':
+        return z.object({ size: z.number() });
       case 'nullable':
         return make(shape.of).nullable();
       case 'any of':

@@ -78,6 +78,18 @@ export const shapes = defineChanges('calls', {
     'strays-refused',
     ({ call }) => `\`${call}\` ignores what it does not know.`,
   ),
+  'form-taken': kind<OfCall>(
+    'major',
+    ['callers', 'screens', 'tests'],
+    'json-taken',
+    ({ call }) => `\`${call}\` takes a form, and no longer JSON.`,
+  ),
+  'json-taken': kind<OfCall>(
+    'major',
+    ['callers', 'screens', 'tests'],
+    'form-taken',
+    ({ call }) => `\`${call}\` takes JSON, and no longer a form.`,
+  ),
   'answer-gained': kind<OfMember>(
     'minor',
     ['tests'],

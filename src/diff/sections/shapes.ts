@@ -44,6 +44,7 @@ function diffTakes(old: Call, now: Call): Change[] {
     ({ path }) => path,
   );
   const [had, has] = [old.takes.exactly, now.takes.exactly];
+  const [wasForm, isForm] = [old.takes.form === true, now.takes.form === true];
   return [
     ...members.gone
       .filter(({ path }) => !isWithinOptional(path, members.gone))
@@ -60,6 +61,9 @@ function diffTakes(old: Call, now: Call): Change[] {
     ...(had === has
       ? []
       : [shapes[has ? 'strays-refused' : 'strays-ignored'](call, where, { call })]),
+    ...(wasForm === isForm
+      ? []
+      : [shapes[isForm ? 'form-taken' : 'json-taken'](call, where, { call })]),
   ];
 }
 
@@ -126,7 +130,11 @@ function membersOf(shape: BodyShape | null, above = ''): Member[] {
 
 function diffShape(old: Call, now: Call): Change[] {
   const call = now.name;
-  const [had, has] = mapBoth(old, now, ({ answer }) => partsOf(answer.shape));
+  const [had, has] = mapBoth(old, now, ({ answer }) =>
+    answer.as === 'file' && answer.shape !== null
+      ? [{ path: '', type: 'the bytes of a file', at: answer.shape.at }]
+      : partsOf(answer.shape),
+  );
   const { both, gone, come } = matched(had, has, ({ path }) => path);
   const of = ({ path }: Part): OfMember => ({
     call,

@@ -47,7 +47,7 @@ const isMembers = (value: Json): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The parts of a form that gives members these values: a list by repetition, `null` not at all. */
-function partsOf(members: Readonly<Record<string, Json>>): FormPart[] {
+export function partsOf(members: Readonly<Record<string, Json>>): FormPart[] {
   return Object.entries(members).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((item) => item !== null)

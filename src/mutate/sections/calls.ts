@@ -92,6 +92,11 @@ function* inBody({ name, takes }: Call): Iterable<Change> {
     const words = `\`${name}\` refuses what it does not take`;
     yield { kind: 'calls/exactly-added', ...common, words, by };
   }
+  if (takes.form === true) {
+    const words = `\`${name}\` takes JSON instead of a form`;
+    const { form: _form, ...json } = takes;
+    yield { kind: 'calls/form-dropped', ...common, words, by: json };
+  }
   for (const { name: member, type, at } of typedIn(takes.shape)) {
     if (type === null || !('fromText' in type) || !type.fromText) continue;
     const words = `\`${name}\` refuses \`${member}\` as text`;

@@ -79,7 +79,9 @@ function CallCard({ call }: { call: Call }) {
             </Part>
           )}
           {call.takes && (
-            <Part title={call.takes.exactly ? 'Takes exactly' : 'Takes'}>
+            <Part
+              title={`Takes${call.takes.exactly ? ' exactly' : ''}${call.takes.form === true ? ' as a form' : ''}`}
+            >
               <CodeBlock label={`The body of ${call.name}`}>
                 <Linked>{atAGlance(bodyWords(call.takes.shape))}</Linked>
               </CodeBlock>
