@@ -28,7 +28,8 @@ type Manner =
   | 'reference'
   | 'references'
   | 'tags'
-  | 'json';
+  | 'json'
+  | 'file';
 
 export interface LabelledField {
   readonly field: ShownField;
@@ -96,7 +97,8 @@ function mannerOf(spec: Spec, name: string, type: Type): Manner {
     case 'list':
       return type.of.kind === 'reference' ? 'references' : listManner(type.of);
     case 'json':
-      return 'json';
+    case 'file':
+      return type.kind;
     default:
       return isLong(name, mostOf(spec, name)) ? 'long' : 'text';
   }

@@ -74,7 +74,12 @@ export function RecordFacts({ shows, record }: RecordProps) {
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 lg:grid-cols-1">
       {fields.map((labelled) => (
         <Named key={labelled.field.wire} labelled={labelled}>
-          <Value labelled={labelled} value={record[labelled.field.wire]} shows={shows} />
+          <Value
+            labelled={labelled}
+            value={record[labelled.field.wire]}
+            shows={shows}
+            record={record}
+          />
         </Named>
       ))}
     </dl>

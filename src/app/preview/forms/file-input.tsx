@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { bytesOf, fileOf } from '../../../model/files/bytes.ts';
 import { isFile, type FileValue } from '../../../model/files/file.ts';
 import type { Json } from '../../../model/index.ts';
-import { sizeInWords } from '../../../screens/files.ts';
+import { isPicture, sizeInWords } from '../../../screens/files.ts';
 import type { ControlProps } from './input-control.tsx';
 
 export default function FileInput({ input, draft, onDraft, bound }: ControlProps) {
@@ -49,12 +49,12 @@ function fileIn(draft: string): FileValue | null {
 
 /** A picture as it would be sent. */
 function Preview({ file: { name, type, size, content } }: { file: FileValue }) {
-  const isPicture = /^image\/(png|jpeg|gif|webp)$/.test(type);
+  const isShown = isPicture(type);
   const address = useMemo(() => {
-    if (!isPicture) return null;
+    if (!isShown) return null;
     const bytes = new Uint8Array(bytesOf({ name, type, size, ...(content && { content }) }));
     return URL.createObjectURL(new Blob([bytes], { type }));
-  }, [isPicture, name, type, size, content]);
+  }, [isShown, name, type, size, content]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return address === null ? null : (
     <img src={address} alt={`${name}, before it is sent`} className="max-h-40 rounded-md" />

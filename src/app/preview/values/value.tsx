@@ -1,6 +1,7 @@
 // One value of a record, in the manner that its field is told.
 
 import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { lifecycleOf, type Json } from '../../../model/index.ts';
 import { whyOf } from '../../session/why.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -10,6 +11,7 @@ import { Day, Instant } from '../../ui/instant.tsx';
 import { useNow, useProduct, useZone } from '../data/product.tsx';
 import type { LabelledField } from '../../../screens/fields.ts';
 import { entityShown } from '../../../screens/links.ts';
+import type { JsonObject } from '../../../screens/parts.ts';
 import { stateLook } from '../plan/states.ts';
 import { Related } from './related.tsx';
 import { Tags } from './tags.tsx';
@@ -19,13 +21,17 @@ interface ValueProps {
   value: Json | undefined;
   /** The entity or view that the record is shown as. */
   shows: string;
+  /** The record itself, where there is room for more than a line of it. */
+  record?: JsonObject;
 }
 
 /** The marks of what shows a field: the row of section 3 that it comes from. */
 export const whyShown = ({ field, label }: LabelledField): object =>
   whyOf('entities', (field.view ?? field.own)?.at, label);
 
-export function Value({ labelled, value, shows }: ValueProps) {
+const ShownFile = lazy(() => import('./file-value.tsx'));
+
+export function Value({ labelled, value, shows, record }: ValueProps) {
   if (value === null || value === undefined || value === '') return <Nothing />;
   switch (labelled.manner) {
     case 'state':
@@ -56,6 +62,12 @@ export function Value({ labelled, value, shows }: ValueProps) {
       return <RelatedList labelled={labelled} value={value} />;
     case 'tags':
       return <Tags field={labelled.field.name} values={Array.isArray(value) ? value : [value]} />;
+    case 'file':
+      return (
+        <Suspense>
+          <ShownFile value={value} shows={shows} field={labelled.field.wire} record={record} />
+        </Suspense>
+      );
     case 'json':
       return (
         <pre className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-[0.8125rem]">

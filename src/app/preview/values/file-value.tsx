@@ -1,0 +1,75 @@
+// A file of a record: what it is called and how large it is, and where a call answers it the picture that
+// it is, or what saves it.
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { FileValue } from '../../../model/files/file.ts';
+import type { Json } from '../../../model/index.ts';
+import { fileAddress, isPicture, sizeInWords } from '../../../screens/files.ts';
+import type { JsonObject } from '../../../screens/parts.ts';
+import { fetchAsAsked } from '../../session/asked.ts';
+import { credentialHeaders, useCredential } from '../../session/credential.ts';
+import { Written } from '../../ui/breakable.tsx';
+import { PRODUCT_KEY, useProduct, type Product } from '../data/product.tsx';
+
+interface FileProps {
+  value: Json;
+  /** The entity or view that the record is shown as, and the record's field. */
+  shows: string;
+  field: string;
+  /** The record, where it is all at hand. */
+  record?: JsonObject | undefined;
+}
+
+export default function ShownFile({ value, shows, field, record }: FileProps) {
+  const product = useProduct();
+  const file = value as FileValue;
+  const address = record === undefined ? null : fileAddress(product.spec, shows, field, record);
+  return (
+    <span className="inline-flex flex-col items-start gap-2">
+      <span>
+        <Written>{file.name}</Written>
+        <span className="text-muted">, {sizeInWords(file.size)}</span>
+      </span>
+      {address !== null && isPicture(file.type) && <Picture file={file} address={address} />}
+      {address !== null && (
+        <button
+          type="button"
+          className="text-sm underline underline-offset-2"
+          onClick={() => void save(product, address, file.name)}
+        >
+          Download<span className="sr-only"> {file.name}</span>
+        </button>
+      )}
+    </span>
+  );
+}
+
+async function fetched({ carrier }: Product, address: string): Promise<Blob | null> {
+  const answer = await fetchAsAsked(address, { headers: credentialHeaders(carrier) });
+  return answer.ok ? answer.blob() : null;
+}
+
+async function save(product: Product, address: string, name: string): Promise<void> {
+  const blob = await fetched(product, address);
+  if (blob === null) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function Picture({ file, address }: { file: FileValue; address: string }) {
+  const product = useProduct();
+  const credential = useCredential();
+  const { data = null } = useQuery({
+    queryKey: [PRODUCT_KEY, 'file', address, file.name, file.size, credential],
+    queryFn: () => fetched(product, address),
+  });
+  const source = useMemo(() => data && URL.createObjectURL(data), [data]);
+  useEffect(() => () => void (source !== null && URL.revokeObjectURL(source)), [source]);
+  return source === null ? null : (
+    <img src={source} alt={file.name} className="max-h-40 rounded-md" />
+  );
+}
