@@ -1,7 +1,9 @@
 // Filling in a form: whatever kind of input bears a field's name.
 
 import type { Locator } from 'playwright';
-import { inWords } from '../../src/model/index.ts';
+import { bytesOf } from '../../src/model/files/bytes.ts';
+import { isFile, type FileValue } from '../../src/model/files/file.ts';
+import { inWords, type Json } from '../../src/model/index.ts';
 import { seen } from './page.ts';
 import { comes } from './patience.ts';
 import { Unmet } from './unmet.ts';
@@ -41,13 +43,22 @@ export async function fillIn(form: Locator, name: string, value: unknown): Promi
     case 'instant':
       await input.fill(await asHeld(input, written(value)));
       return;
+    case 'file':
+      if (isFile(value as Json))
+        await input.setInputFiles({
+          name: (value as FileValue).name,
+          mimeType: (value as FileValue).type,
+          buffer: Buffer.from(bytesOf(value as FileValue)),
+        });
+      return;
     case 'text':
       await input.fill(written(value));
   }
 }
 
 /** Which kind of input an element is. Runs in the page. */
-function kindOf(element: Element): 'select' | 'switch' | 'group' | 'instant' | 'text' {
+function kindOf(element: Element): 'select' | 'switch' | 'group' | 'instant' | 'file' | 'text' {
+  if (element instanceof HTMLInputElement && element.type === 'file') return 'file';
   if (element instanceof HTMLSelectElement) return 'select';
   if (element instanceof HTMLInputElement && element.type === 'datetime-local') return 'instant';
   if (element instanceof HTMLInputElement)
