@@ -4,6 +4,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** When a product sends what it sends a moment later, and how long a run waits for that, in milliseconds. */
+export const LATER = 10;
+export const REST = 100;
+
 export type Body = Readonly<Record<string, unknown>>;
 export type Answer = readonly [status: number, body?: unknown];
 
