@@ -100,8 +100,8 @@ export default defineConfig({
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           // Loading what they try takes longer than trying it: files share what a worker has loaded.
           isolate: false,
-          // One more than there are cores: what real products send is waited for by the clock.
-          maxWorkers: 3,
+          // More than there are cores: what other processes do is waited for.
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },
@@ -113,7 +113,7 @@ export default defineConfig({
           setupFiles: 'tests/app/clean-up.ts',
           benchmark: { include: [] },
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -130,7 +130,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // Files share what a worker has loaded, its browser included.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
