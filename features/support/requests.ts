@@ -81,6 +81,7 @@ export function read(
   return {
     request: [
       ...[method, url, ...(body === null ? [] : [shortened(body)])],
+      ...typeOf(sent),
       ...['by', act.by ?? 'somebody signed out', ...(carried === null ? [] : [carried.as])],
     ].join(' '),
     sent,
@@ -98,4 +99,10 @@ export const told = ({ request, status, body }: Answer): string =>
 
 const LONG = 300;
 const shortened = (text: string): string =>
-  text.length > LONG ? `${text.slice(0, LONG)}… (${text.length} characters)` : text;
+  text.length > LONG ? `${text.slice(0, LONG).trimEnd()}… (${text.length} characters)` : text;
+
+/** What a body is said to be, where that is not JSON. */
+const typeOf = ({ headers, body }: PlainRequest): string[] => {
+  const type = headers['content-type'];
+  return body === null || type === undefined || type === 'application/json' ? [] : ['as', type];
+};

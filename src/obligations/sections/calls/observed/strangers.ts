@@ -4,6 +4,7 @@ import { createEngine, type Engine } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Act } from '../../../plan.ts';
 import { MARK } from '../../../terms.ts';
+import { withOtherNumbers } from './other-numbers.ts';
 import { Replay } from './replay.ts';
 
 /** So many records of each entity strangers have. */
@@ -21,7 +22,9 @@ export function amongStrangers(context: PlanningContext, acts: readonly Act[]): 
   const isShared = subject.mark !== '';
   const start = context.start.engine.clock.now() + AHEAD;
   const first = context.once(amongStrangers, () =>
-    createEngine(spec, { start, seed: 12, ...(isShared && { records: STRANGERS }) }),
+    isShared
+      ? createEngine(withOtherNumbers(spec), { start, seed: 12, records: STRANGERS })
+      : createEngine(spec, { start, seed: 12 }),
   );
   const engine = first.fork();
   if (!isShared) return engine;

@@ -1,0 +1,45 @@
+// What a request's body has to hold.
+
+import express from 'express';
+import { Refusal } from './refusals.js';
+
+const parse = express.json({ limit: '1mb' });
+
+const UNREADABLE = {
+  413: ['TOO_LARGE', 'The request is larger than 1 MiB.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON.'],
+  400: ['MALFORMED', 'The request is malformed.'],
+};
+
+const unreadable = (status) => new Refusal(status, ...UNREADABLE[status]);
+
+/** Reads a body of JSON, and refuses any other. */
+export function json(request, response, next) {
+  const hasBody = Number(request.get('content-length') ?? 1) > 0;
+  if (hasBody && request.is('json') === false) return next(unreadable(415));
+  parse(request, response, (error) => {
+    if (error === undefined) return next();
+    next(unreadable(error.status === 413 ? 413 : 400));
+  });
+}
+
+/** What is wrong with a value; null where it is as it has to be. */
+export const text = (value) =>
+  typeof value !== 'string' ? 'INVALID' : value.trim() === '' ? 'REQUIRED' : null;
+
+export const email = (value) =>
+  text(value) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : 'INVALID');
+
+const MESSAGES = { REQUIRED: 'This is required.', INVALID: 'This is not valid.' };
+
+/** Goes on where each member holds what it has to; all that do not are told at once. */
+export const body = (members) => (request, _response, next) => {
+  const given = request.body ?? {};
+  if (Array.isArray(given)) return next(unreadable(400));
+  const errors = Object.entries(members).flatMap(([field, wrong]) => {
+    const code = given[field] == null ? 'REQUIRED' : wrong(given[field]);
+    return code === null ? [] : [{ field, code, message: MESSAGES[code] }];
+  });
+  const [first] = errors;
+  next(first && new Refusal(422, first.code, first.message, first.field, errors));
+};
