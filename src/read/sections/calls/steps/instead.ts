@@ -4,8 +4,8 @@ import { conditionOf } from '../../../../expression/index.ts';
 import { recordName } from '../../../../model/lookup.ts';
 import { VERBS } from './forms.ts';
 
-/** The step that a text means, where that can be told. */
-export function insteadOf(text: string): string | null {
+/** The step that a text means, where that can be told; `made` is the entity of the record made last before it. */
+export function insteadOf(text: string, made: string | null = null): string | null {
   const plain = text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
   return (
     work(plain) ??
@@ -13,7 +13,7 @@ export function insteadOf(text: string): string | null {
     listing(plain) ??
     giving(plain) ??
     order(plain) ??
-    signing(plain) ??
+    signing(plain, made) ??
     joined(plain)
   );
 }
@@ -104,10 +104,12 @@ function giving(text: string): string | null {
 }
 
 /** `sign in` alone: of somebody just made, or by a secret. */
-const signing = (text: string): string | null =>
-  text === 'sign in'
+function signing(text: string, made: string | null): string | null {
+  if (text !== 'sign in') return null;
+  return made === null
     ? 'sign in user after create User, or sign in User by email and password, with `{ email, password }` in Takes'
-    : null;
+    : `sign in ${recordName(made)}`;
+}
 
 /** Steps with commas between them. */
 function joined(text: string): string | null {
