@@ -18,8 +18,8 @@ export function json(request, response, next) {
   const hasBody = Number(request.get('content-length') ?? 1) > 0;
   if (hasBody && request.is('json') === false) return next(unreadable(415));
   parse(request, response, (error) => {
-    if (error === undefined) return next();
-    next(unreadable(error.status === 413 ? 413 : 400));
+    if (error !== undefined) return next(unreadable(error.status === 413 ? 413 : 400));
+    next(Array.isArray(request.body) ? unreadable(400) : undefined);
   });
 }
 
@@ -35,7 +35,6 @@ const MESSAGES = { REQUIRED: 'This is required.', INVALID: 'This is not valid.' 
 /** Goes on where each member holds what it has to; all that do not are told at once. */
 export const body = (members) => (request, _response, next) => {
   const given = request.body ?? {};
-  if (Array.isArray(given)) return next(unreadable(400));
   const errors = Object.entries(members).flatMap(([field, wrong]) => {
     const code = given[field] == null ? 'REQUIRED' : wrong(given[field]);
     return code === null ? [] : [{ field, code, message: MESSAGES[code] }];

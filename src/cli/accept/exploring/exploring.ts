@@ -8,6 +8,7 @@ import { compile, type Compiled } from '../../../workbench/compile.ts';
 import { CannotRun } from '../../failure.ts';
 import { builtApp } from '../../home.ts';
 import { tickerOn } from '../../ticker.ts';
+import { deviations } from './report.ts';
 import { mockedProduct } from '../mocked.ts';
 import type { Options } from '../on-what.ts';
 import { Gone, type Product } from '../product.ts';
@@ -28,7 +29,7 @@ export async function exploring(
   const began = performance.now();
   const progress = { requests: 0, found: 0 };
   const words = (): string =>
-    `exploring: ${progress.requests} requests, ${progress.found} deviations, ${Math.floor((performance.now() - began) / 1_000)} s`;
+    `exploring: ${progress.requests} requests, ${deviations(progress.found)}, ${Math.floor((performance.now() - began) / 1_000)} s`;
   const ticker = tickerOn(process.stderr, words, () => performance.now() - began);
   try {
     return await explore({
