@@ -8,13 +8,13 @@ import { compile, type Compiled } from '../../../workbench/compile.ts';
 import { CannotRun } from '../../failure.ts';
 import { builtApp } from '../../home.ts';
 import { tickerOn } from '../../ticker.ts';
-import { deviations } from './report.ts';
 import { mockedProduct } from '../mocked.ts';
 import type { Options } from '../on-what.ts';
 import { Gone, type Product } from '../product.ts';
 import { meetTheCast, secretsIn } from '../real/credentials.ts';
 import { asAddress, probe } from '../real/probe.ts';
 import { realProduct } from '../real/real.ts';
+import { deviations } from './report.ts';
 import { mockedTarget, realTarget } from './target.ts';
 
 /** Explores what the options name; tells on standard error how far it has come. */
