@@ -8,7 +8,7 @@ import {
   type ApiFetcher,
   type AppRoute,
 } from '@ts-rest/core';
-import type { Json } from '../model/index.ts';
+import { bodyIn, type Json } from '../model/index.ts';
 import type { ProductContract } from './product.ts';
 
 /** The parts of a request, by the names that the call gives them. */
@@ -84,18 +84,8 @@ export const fetcher =
   async ({ path, method, headers, body, fetchOptions }) => {
     const sent = { ...fetchOptions, method, headers: { ...own?.(), ...headers }, body };
     const answer = await send(path, sent);
-    return { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) };
+    return { status: answer.status, headers: answer.headers, body: bodyIn(await answer.text()) };
   };
-
-/** Null for no body; a body that is not JSON is kept as text, for the contract to refuse. */
-function parsed(text: string): Json {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
-}
 
 /** How an answer breaks its route's contract, in words that name the place in the body. */
 export function problemsOf(route: AppRoute, status: number, body: Json): string[] {

@@ -72,6 +72,7 @@ export function compileProduct(written: Spec): Product {
   const types = calls.map((call) => compileCall(context, call));
   const answering = (call: Call): Answering =>
     compileAnswer(call, {
+      spec,
       views,
       schema,
       counts: sees(call.name)['total'] === TOTAL,

@@ -3,11 +3,13 @@
 import { type Value, isList } from '../../expression/index.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/schema/expression.ts';
+import type { Spec } from '../../model/spec.ts';
 import type { Type } from '../../model/type.ts';
 import type { CallCase, Listed } from '../calls/call-case.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import { Handle } from '../store/handle.ts';
+import { csvHeaders, csvOf } from './as-csv.ts';
 import { answerHeaders } from './headers.ts';
 import type { Views } from './views.ts';
 
@@ -22,6 +24,7 @@ export type Answering = (call: CallCase) => {
 type Part = (call: CallCase, lists: readonly Listed[]) => string;
 
 interface Answers {
+  readonly spec: Spec;
   readonly views: Views;
   readonly schema: Schema;
   /** Whether `total` is how many a list holds. */
@@ -32,17 +35,31 @@ interface Answers {
 
 export function compileAnswer(call: Call, answers: Answers): Answering {
   const { status, shape, headers } = call.answer;
-  const body = shape === null ? null : compilePart(answers, shape, null);
+  const { body, ...made } = bodyOf(call, answers, shape);
   return (done) => {
     const lists = done.lists.map((list) => list());
     if (answers.counts) done.total = lists.at(-1)?.total ?? null;
     const own = headers.length === 0 ? {} : answerHeaders(done, headers);
     return {
       status,
-      headers: body === null ? own : { 'content-type': 'application/json', ...own },
+      headers: { ...made.headers, ...own },
       body: body === null ? null : body(done, lists),
     };
   };
+}
+
+/** The body, and the headers that say what it is. */
+function bodyOf(
+  call: Call,
+  answers: Answers,
+  shape: AnswerShape | null,
+): { readonly body: Part | null; readonly headers: Record<string, string> } {
+  if (shape === null) return { body: null, headers: {} };
+  const part = compilePart(answers, shape, null);
+  if (call.answer.format === undefined)
+    return { body: part, headers: { 'content-type': 'application/json' } };
+  const write = csvOf(answers.spec, call);
+  return { body: (done, lists) => write(part(done, lists)), headers: csvHeaders(call) };
 }
 
 function compilePart(answers: Answers, shape: AnswerShape, name: string | null): Part {

@@ -42,6 +42,18 @@ import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
 
 const NEEDS = ['entities', 'roles'] as const;
 
+/** A file to download, in UTF-8 and with a header row whether that is said or not (RFC 7111, 4180). */
+const CSV_HEADERS = [
+  {
+    name: 'Content-Type',
+    is: { $like: 'text/csv(?:\\s*;\\s*(?:charset="?(?:utf|UTF)-8"?|header="?present"?))*' },
+  },
+  {
+    name: 'Content-Disposition',
+    is: { $like: 'attachment\\s*;.*\\bfilename\\*?=.*\\.csv"?' },
+  },
+] as const;
+
 export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
   deriveExampled(context, drafts);
   for (const facts of context.subject.calls) {
@@ -160,12 +172,15 @@ const isSetAgain = (all: readonly StepOf<'set'>[], { target, field, at }: StepOf
       (one) => one.field.name === field.name && one.target.source.trim() === target.source.trim(),
     );
 
-const headersOf = ({ answer }: Call, { attempt }: AcceptedCall): Check[] =>
-  answer.headers.map(({ name }) => ({
+function headersOf({ answer }: Call, { attempt }: AcceptedCall): Check[] {
+  const own = answer.headers.map(({ name }) => ({ name, is: { $some: true } as const }));
+  const headers = answer.format === 'csv' ? [...CSV_HEADERS, ...own] : own;
+  return headers.map(({ name, is }) => ({
     first: [],
     of: attempt.act.id,
-    expect: { kind: 'header', name, is: { $some: true } },
+    expect: { kind: 'header', name, is },
   }));
+}
 
 function invalid(
   context: PlanningContext,
