@@ -1,16 +1,8 @@
 // Answers as they come over the wire: what they hold, and how they break the contract.
 
 import type { AppRoute } from '@ts-rest/core';
-import {
-  bodyIn,
-  callNamed,
-  csvColumns,
-  fromCsv,
-  type Call,
-  type CsvColumn,
-  type Json,
-  type Spec,
-} from '../model/index.ts';
+import { csvColumns, fromCsv, type CsvColumn } from '../model/csv.ts';
+import { bodyIn, callNamed, type Call, type Json, type Spec } from '../model/index.ts';
 import { problemsOf } from './client.ts';
 import { rowsRoute, type ProductContract } from './product.ts';
 

@@ -3,7 +3,6 @@
 
 export * from './calls.ts';
 export * from './creation.ts';
-export * from './csv.ts';
 export * from './credential.ts';
 export * from './entities.ts';
 export * from './errors.ts';

@@ -11,6 +11,7 @@ import { readAlready, readKept, writeKept } from './keep.ts';
 import { SITE, storagePlace } from './site.ts';
 import { painted } from './painted.ts';
 import { hasMadeUp, loadOnward } from './later-onward.ts';
+import { hasCsv, loadCsv } from './later-as-csv.ts';
 import { hasOutgoing, loadOutgoing } from './later-call-service.ts';
 import { hasOverlaps, loadOverlaps } from './later-no-overlap.ts';
 import { hasOrder, loadOrdered } from './later-ordered.ts';
@@ -66,6 +67,7 @@ async function loadCompiler(file: string): Promise<Compiler> {
     loadOnward(),
     loadSending(),
     loadOutgoing(),
+    loadCsv(),
     loadOrdered(),
     loadOverlaps(),
   ];
@@ -83,6 +85,7 @@ async function firstOf(file: string, draft: Draft, compiler: () => Promise<Compi
       hasMadeUp(already.spec) && loadOnward(),
       hasSending(text) && loadSending(),
       hasOutgoing(text) && loadOutgoing(),
+      hasCsv(text) && loadCsv(),
       hasOrder(text) && loadOrdered(),
       hasOverlaps(text) && loadOverlaps(),
     ]);

@@ -9,7 +9,7 @@ import type { CallCase, Listed } from '../calls/call-case.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import { Handle } from '../store/handle.ts';
-import { csvHeaders, csvOf } from './as-csv.ts';
+import { csvAnswer } from './as-csv.ts';
 import { answerHeaders } from './headers.ts';
 import type { Views } from './views.ts';
 
@@ -33,33 +33,23 @@ interface Answers {
   readonly compile: (source: Expression, type: Type) => Compiled;
 }
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 export function compileAnswer(call: Call, answers: Answers): Answering {
-  const { status, shape, headers } = call.answer;
-  const { body, ...made } = bodyOf(call, answers, shape);
+  const { status, format, shape, headers } = call.answer;
+  const json = shape === null ? null : compilePart(answers, shape, null);
+  const csv = format && csvAnswer(answers.spec, call);
   return (done) => {
     const lists = done.lists.map((list) => list());
     if (answers.counts) done.total = lists.at(-1)?.total ?? null;
     const own = headers.length === 0 ? {} : answerHeaders(done, headers);
+    const body = json && json(done, lists);
     return {
       status,
-      headers: { ...made.headers, ...own },
-      body: body === null ? null : body(done, lists),
+      headers: { ...(body === null ? {} : (csv?.headers ?? JSON_TYPE)), ...own },
+      body: csv && body !== null ? csv.write(body) : body,
     };
   };
-}
-
-/** The body, and the headers that say what it is. */
-function bodyOf(
-  call: Call,
-  answers: Answers,
-  shape: AnswerShape | null,
-): { readonly body: Part | null; readonly headers: Record<string, string> } {
-  if (shape === null) return { body: null, headers: {} };
-  const part = compilePart(answers, shape, null);
-  if (call.answer.format === undefined)
-    return { body: part, headers: { 'content-type': 'application/json' } };
-  const write = csvOf(answers.spec, call);
-  return { body: (done, lists) => write(part(done, lists)), headers: csvHeaders(call) };
 }
 
 function compilePart(answers: Answers, shape: AnswerShape, name: string | null): Part {

@@ -5,13 +5,20 @@ import { CSV, asCsv, csvColumns } from '../../model/csv.ts';
 import type { Json } from '../../model/json.ts';
 import type { Spec } from '../../model/spec.ts';
 
-/** What writes the JSON text of a call's list as CSV. */
-export function csvOf(spec: Spec, call: Call): (json: string) => string {
-  const columns = csvColumns(spec, call) ?? [];
-  return (json) => asCsv(columns, JSON.parse(json) as Record<string, Json>[]);
+interface CsvAnswer {
+  readonly headers: Record<string, string>;
+  /** Writes the JSON text of the list. */
+  readonly write: (json: string) => string;
 }
 
-export const csvHeaders = ({ name }: Call): Record<string, string> => ({
-  'content-type': CSV,
-  'content-disposition': `attachment; filename="${name}.csv"`,
-});
+/** How a call's list is answered as CSV. */
+export function csvAnswer(spec: Spec, call: Call): CsvAnswer {
+  const columns = csvColumns(spec, call) ?? [];
+  return {
+    headers: {
+      'content-type': CSV,
+      'content-disposition': `attachment; filename="${call.name}.csv"`,
+    },
+    write: (json) => asCsv(columns, JSON.parse(json) as Record<string, Json>[]),
+  };
+}

@@ -70,7 +70,7 @@ export function useAction(action: Action, options: UseActionOptions) {
     if (action.signsOut && !keepsSession(call)) keepCredential(null);
     const isHere = stays && (!action.signsIn || (await mayStay()));
     const next = isHere ? null : addressAfter(spec, action, answer.body, filled, route);
-    void import('../plan/done.ts').then(({ doneWords }) => sayDone(doneWords(spec, action)));
+    void import('../plan/done.ts').then(({ doneWith }) => sayDone(doneWith(spec, action, answer)));
     onDone?.();
     if (next !== null) void navigate(next);
     // Where we leave, what is shown here is not asked for again: it may be gone.

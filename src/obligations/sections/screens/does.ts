@@ -1,5 +1,6 @@
 // What a screen does: each call's form or button is there, works, and leads where the row says.
 
+import { asCsv, csvColumns } from '../../../model/csv.ts';
 import { screenNamed, type Screen } from '../../../model/index.ts';
 import type { Check, Plan } from '../../plan.ts';
 import { needsOf } from '../../subject/needs.ts';
@@ -53,8 +54,17 @@ function doesPlan(context: PlanningContext, screen: Screen, done: Done, facts: C
   const effects = effectsOf(context, found);
   const heading = then ?? screen;
   const checks: Check[] = [
+    ...downloaded(context, facts, submit.id),
     { first: [], of: submit.id, expect: { kind: 'heading', is: heading.name } },
     ...effects.map((effect) => ({ ...effect, of: effect.of === '' ? submit.id : effect.of })),
   ];
   return { given: [...found.situation.acts, ...opened], when: [submit], then: checks };
+}
+
+/** Where the call answers a file, it is saved. */
+function downloaded({ spec }: PlanningContext, { call }: CallFacts, of: string): Check[] {
+  const columns = csvColumns(spec, call);
+  if (columns === null) return [];
+  const [begins = ''] = asCsv(columns, []).split('\r\n');
+  return [{ first: [], of, expect: { kind: 'downloads', ending: '.csv', begins } }];
 }
