@@ -36,12 +36,14 @@ const TAKING_TRANSLATED = {
 const LOADED_BY_NODE = { deps: { external: [TRANSLATED] } };
 
 /** In the app alone: elsewhere it is there from the beginning. */
-const LATER = ['re2', 'onward', 'send', 'call-service', 'ordered', 'no-overlap', 'as-csv'].map(
-  (name) => ({
-    find: new RegExp(`^\\./(?:judge/)?${name}\\.ts$`),
-    replacement: `${here}/src/app/start/later-${name}.ts`,
-  }),
-);
+const SELDOM = ['as-csv', 'call-service', 'no-overlap', 'ordered', 'send'];
+const LATER = [
+  ...['re2', 'onward'].map((name) => ({ names: name, by: name })),
+  { names: SELDOM.join('|'), by: 'seldom' },
+].map(({ names, by }) => ({
+  find: new RegExp(`^\\./(?:judge/)?(?:${names})\\.ts$`),
+  replacement: `${here}/src/app/start/later-${by}.ts`,
+}));
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =

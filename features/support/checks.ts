@@ -1,10 +1,9 @@
 // Performing a plan's checks: on what a call was answered, and on what a page shows.
 
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { differenceOf, type Check, type Expectation } from '../../src/obligations/index.ts';
 import { asHeld, heldBy, inputOf } from './inputs.ts';
-import { downloadsOf } from './downloads.ts';
+import { downloadsOf, textOf } from './downloads.ts';
 import { byItself, formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
 import { comes } from './patience.ts';
 import type { Stage } from './stage.ts';
@@ -96,7 +95,7 @@ async function downloads(
   if (last === undefined)
     throw new Unmet(`expected: a file to be downloaded\ncame: ${await seen(page)}`);
   const name = last.suggestedFilename();
-  const [line = ''] = readFileSync(await last.path(), 'utf8').split(/\r?\n/);
+  const [line = ''] = (await textOf(last)).split(/\r?\n/);
   if (name.endsWith(ending) && line === begins) return;
   const wanted = `a file *${ending} that begins with "${begins}"`;
   throw new Unmet(`expected: ${wanted}\ncame: ${name}, which begins with "${line.slice(0, 300)}"`);

@@ -18,3 +18,10 @@ export function noteDownloads(page: Page): void {
 
 /** What a page has downloaded since, in its order. */
 export const downloadsOf = (page: Page): readonly Download[] => saved.get(page) ?? [];
+
+/** What a downloaded file holds. */
+export async function textOf(download: Download): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array);
+  return new Blob(chunks as Uint8Array<ArrayBuffer>[]).text();
+}
