@@ -153,7 +153,11 @@ const answer: Offers = ({ before, things, isInCode: code }) => {
       code,
     );
   return code
-    ? [...things.shapes, wordOffer('total', 'How many a paged list holds as a whole.')]
+    ? [
+        ...things.shapes,
+        wordOffer('total', 'How many a paged list holds as a whole.'),
+        wordOffer('csv', 'A list of records as a file of CSV.'),
+      ]
     : [];
 };
 

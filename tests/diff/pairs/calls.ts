@@ -5,6 +5,11 @@ import type { Pair } from '../pair.ts';
 
 export const calls: readonly Pair[] = [
   {
+    spec: 'tests/corpus/cases/csv.md',
+    edits: [['list Booking; by room | `200 csv Room[]`', 'list Booking; by room | `200 Room[]`']],
+    changes: ['major calls/answer-format-changed 109 109'],
+  },
+  {
     spec: 'tests/corpus/cases/numbers-from-text.md',
     edits: [['{ amount: number from text,', '{ amount: number,']],
     changes: ['major calls/member-type-changed 47 47'],
