@@ -96,7 +96,7 @@ const ownAnswer = ({ status, body, headers }: ProductAnswer): OwnAnswer => ({
 });
 
 function answerOf({ status, body, headers = {} }: OwnAnswer): PlainAnswer {
-  const isText = typeof body === 'string' && /^text\//.test(headers['content-type'] ?? '');
+  const isText = typeof body === 'string' && headers['content-type']?.startsWith('text/') === true;
   const text = body === null || body === undefined ? null : isText ? body : JSON.stringify(body);
   const type: Record<string, string> = text === null ? {} : { 'content-type': 'application/json' };
   return { status, headers: { ...type, ...headers }, body: text };
