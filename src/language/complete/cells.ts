@@ -133,14 +133,9 @@ const example: Offers = ({ cell, place, document, things }) => {
 const body: Offers = ({ place, document, things, isInCode: code }) => {
   const call = callAt(place, document);
   const taker = call?.steps.find(({ kind }) => kind === 'create' || kind === 'update');
-  const entity =
-    taker?.kind === 'create'
-      ? taker.entity.name
-      : taker?.kind === 'update'
-        ? taker.entity
-        : undefined;
+  const of = taker?.kind === 'create' || taker?.kind === 'update' ? taker.entity : undefined;
   const fields = things.fields(
-    entity,
+    typeof of === 'object' ? of.name : of,
     (field) => field.required !== 'auto' && !hasRule(field, 'computed'),
   );
   return code ? fields : [{ ...wordOffer('{ … }', 'A JSON body.'), text: '`{ ' }];
