@@ -10,7 +10,7 @@ import { Scanner } from '../../grammar/scanner.ts';
 import { expressionEnd } from '../../grammar/split.ts';
 import { readType } from '../../grammar/type.ts';
 import { attempt } from './attempt.ts';
-import { diagnostics } from './diagnostics.ts';
+import { diagnostics, RECORDS } from './diagnostics.ts';
 import type { AnswerDraft } from './draft.ts';
 import { letters } from '../../../text/letters.ts';
 
@@ -63,13 +63,11 @@ function fits(answer: AnswerDraft, report: Report): boolean {
 
 function readBody(scanner: Scanner, isCsv: boolean): AnswerShape | null {
   if (!isCsv) return scanner.done || scanner.next === ';' ? null : readShape(scanner, 0);
-  const wanted = 'a list of records for the rows, such as `Ticket[]`,';
-  const place = scanner.offset;
-  if (scanner.next === '{') scanner.fail(wanted);
+  const start = scanner.offset;
+  if (!/[\p{L}_]/u.test(scanner.next)) scanner.fail(RECORDS);
   const shape = readShape(scanner, 0);
   if (isRecords(shape)) return shape;
-  const at = new Scanner(scanner.phrase.slice(place, scanner.offset));
-  return at.fail(wanted);
+  return new Scanner(scanner.phrase.slice(start, scanner.offset)).fail(RECORDS);
 }
 
 const isRecords = (shape: AnswerShape): boolean =>
