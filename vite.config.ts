@@ -41,7 +41,7 @@ const LATER = [
   ...['re2', 'onward'].map((name) => ({ names: name, by: name })),
   { names: SELDOM.join('|'), by: 'seldom' },
 ].map(({ names, by }) => ({
-  find: new RegExp(`^\\./(?:judge/)?(?:${names})\\.ts$`),
+  find: new RegExp(`^\\./(?:judge/|answers/)?(?:${names})\\.ts$`),
   replacement: `${here}/src/app/start/later-${by}.ts`,
 }));
 

@@ -17,6 +17,8 @@ export interface CallRequest {
   readonly query?: Readonly<Record<string, Json | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Json;
+  /** Goes where a redirect leads, and tells the path in the header `location`: a browser says it to nobody else. */
+  readonly follows?: boolean;
 }
 
 export interface CallAnswer {
@@ -51,7 +53,7 @@ export function productClient(contract: ProductContract, options: ClientOptions)
       headers: request.headers ?? {},
       body: request.body,
       // A call may answer that something is elsewhere: a page there is no answer of its.
-      fetchOptions: { redirect: 'manual' },
+      fetchOptions: { redirect: request.follows === true ? 'follow' : 'manual' },
     });
     const { status, headers, body } = answer as { status: number; headers: Headers; body: Json };
     if (status === UNTOLD) return { status: redirectOf(route), headers, body, problems: [] };
@@ -84,6 +86,10 @@ export const fetcher =
   async ({ path, method, headers, body, fetchOptions }) => {
     const sent = { ...fetchOptions, method, headers: { ...own?.(), ...headers }, body };
     const answer = await send(path, sent);
+    if (answer.redirected) {
+      const { pathname } = new URL(answer.url);
+      return { status: UNTOLD, headers: new Headers({ location: pathname }), body: null };
+    }
     return { status: answer.status, headers: answer.headers, body: bodyIn(await answer.text()) };
   };
 

@@ -6,14 +6,14 @@ import type * as Seldom from './seldom.ts';
 export let beforeSteps: typeof Seldom.beforeSteps;
 export let compileOutgoing: typeof Seldom.compileOutgoing;
 export let compileSend: typeof Seldom.compileSend;
-export let csvAnswer: typeof Seldom.csvAnswer;
+export let inCsv: typeof Seldom.inCsv;
 export let earliest: typeof Seldom.earliest;
 export let judgeOrdered: typeof Seldom.judgeOrdered;
 export let judgeOverlaps: typeof Seldom.judgeOverlaps;
 
 /** Fetches them. */
 export async function loadSeldom(): Promise<void> {
-  ({ beforeSteps, compileOutgoing, compileSend, csvAnswer, earliest, judgeOrdered, judgeOverlaps } =
+  ({ beforeSteps, compileOutgoing, compileSend, inCsv, earliest, judgeOrdered, judgeOverlaps } =
     await import('./seldom.ts'));
 }
 

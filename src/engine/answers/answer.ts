@@ -3,13 +3,11 @@
 import { type Value, isList } from '../../expression/index.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/schema/expression.ts';
-import type { Spec } from '../../model/spec.ts';
 import type { Type } from '../../model/type.ts';
 import type { CallCase, Listed } from '../calls/call-case.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import { Handle } from '../store/handle.ts';
-import { csvAnswer } from './as-csv.ts';
 import { answerHeaders } from './headers.ts';
 import type { Views } from './views.ts';
 
@@ -24,7 +22,6 @@ export type Answering = (call: CallCase) => {
 type Part = (call: CallCase, lists: readonly Listed[]) => string;
 
 interface Answers {
-  readonly spec: Spec;
   readonly views: Views;
   readonly schema: Schema;
   /** Whether `total` is how many a list holds. */
@@ -33,21 +30,17 @@ interface Answers {
   readonly compile: (source: Expression, type: Type) => Compiled;
 }
 
-const JSON_TYPE = { 'content-type': 'application/json' };
-
 export function compileAnswer(call: Call, answers: Answers): Answering {
-  const { status, format, shape, headers } = call.answer;
-  const json = shape === null ? null : compilePart(answers, shape, null);
-  const csv = format && csvAnswer(answers.spec, call);
+  const { status, shape, headers } = call.answer;
+  const body = shape === null ? null : compilePart(answers, shape, null);
   return (done) => {
     const lists = done.lists.map((list) => list());
     if (answers.counts) done.total = lists.at(-1)?.total ?? null;
     const own = headers.length === 0 ? {} : answerHeaders(done, headers);
-    const body = json && json(done, lists);
     return {
       status,
-      headers: { ...(body === null ? {} : (csv?.headers ?? JSON_TYPE)), ...own },
-      body: csv && body !== null ? csv.write(body) : body,
+      headers: body === null ? own : { 'content-type': 'application/json', ...own },
+      body: body === null ? null : body(done, lists),
     };
   };
 }

@@ -4,21 +4,18 @@ import type { Call } from '../../model/calls.ts';
 import { CSV, asCsv, csvColumns } from '../../model/csv.ts';
 import type { Json } from '../../model/json.ts';
 import type { Spec } from '../../model/spec.ts';
+import type { Answering } from './answer.ts';
 
-interface CsvAnswer {
-  readonly headers: Record<string, string>;
-  /** Writes the JSON text of the list. */
-  readonly write: (json: string) => string;
-}
-
-/** How a call's list is answered as CSV. */
-export function csvAnswer(spec: Spec, call: Call): CsvAnswer {
+/** Answers as CSV what would be JSON otherwise. */
+export function inCsv(spec: Spec, call: Call, answering: Answering): Answering {
   const columns = csvColumns(spec, call) ?? [];
-  return {
-    headers: {
-      'content-type': CSV,
-      'content-disposition': `attachment; filename="${call.name}.csv"`,
-    },
-    write: (json) => asCsv(columns, JSON.parse(json) as Record<string, Json>[]),
+  const file = {
+    'content-type': CSV,
+    'content-disposition': `attachment; filename="${call.name}.csv"`,
+  };
+  return (done) => {
+    const { status, headers, body } = answering(done);
+    const records = JSON.parse(body ?? '[]') as Record<string, Json>[];
+    return { status, headers: { ...headers, ...file }, body: asCsv(columns, records) };
   };
 }
