@@ -14,6 +14,7 @@ import { unfit } from '../../values/unfit.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { notReached, untried, type Drafts } from '../../planning/draft.ts';
 import { elsewhere } from './elsewhere.ts';
+import { headersOf } from './answer-headers.ts';
 import { goneAfter } from '../states/gone.ts';
 import { deriveBeside } from './beside.ts';
 import { deriveLists } from './lists/lists.ts';
@@ -41,18 +42,6 @@ import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
 
 const NEEDS = ['entities', 'roles'] as const;
-
-/** A file to download, in UTF-8 and with a header row whether that is said or not (RFC 7111, 4180). */
-const CSV_HEADERS = [
-  {
-    name: 'Content-Type',
-    is: { $like: 'text/csv(?:\\s*;\\s*(?:charset="?(?:utf|UTF)-8"?|header="?present"?))*' },
-  },
-  {
-    name: 'Content-Disposition',
-    is: { $like: 'attachment\\s*;.*\\bfilename\\*?=.*\\.csv"?' },
-  },
-] as const;
 
 export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
   deriveExampled(context, drafts);
@@ -95,8 +84,9 @@ function answeredPlan(context: PlanningContext, facts: CallFacts): Plan {
   if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
   const deleted = deletedBy(ready);
   const gone = deleted === null ? null : goneAfter(context, ready, deleted);
-  if (gone !== null && isPossible(gone)) return gone;
   const { act } = ready.attempt;
+  if (gone !== null && isPossible(gone))
+    return { ...gone, then: [...gone.then, ...headersOf(context, ready, gone.then[0]!.of)] };
   return planOf(
     ready.situation,
     [act],
@@ -104,7 +94,7 @@ function answeredPlan(context: PlanningContext, facts: CallFacts): Plan {
       ...succeeds(context, act),
       ...stepsDone(context, ready),
       ...signedOutAfter(context, ready),
-      ...headersOf(facts.call, ready),
+      ...headersOf(context, ready, act.id),
     ],
   );
 }
@@ -171,16 +161,6 @@ const isSetAgain = (all: readonly StepOf<'set'>[], { target, field, at }: StepOf
     .some(
       (one) => one.field.name === field.name && one.target.source.trim() === target.source.trim(),
     );
-
-function headersOf({ answer }: Call, { attempt }: AcceptedCall): Check[] {
-  const own = answer.headers.map(({ name }) => ({ name, is: { $some: true } as const }));
-  const headers = answer.format === 'csv' ? [...CSV_HEADERS, ...own] : own;
-  return headers.map(({ name, is }) => ({
-    first: [],
-    of: attempt.act.id,
-    expect: { kind: 'header', name, is },
-  }));
-}
 
 function invalid(
   context: PlanningContext,

@@ -169,7 +169,7 @@ export const diagnostics = defineDiagnostics('calls', {
         ? `\`{${name}}\` stands for a field of the answered record, and none is answered.`
         : `\`{${name}}\`: no such field of \`${of}\`${meant(nearest)}`,
     write: 'Write a field of the record that is answered.',
-    fix: ({ name, nearest }) => slip(name, nearest),
+    fix: ({ name, nearest }) => (name.endsWith(`.${nearest}`) ? nearest! : slip(name, nearest)),
   }),
   'duplicate-name': code<Named>({
     severity: 'error',
