@@ -22,7 +22,7 @@ const anotherName = (by: Named['by']): string =>
       : ': for each other in `…`';
 
 /** What the rows of CSV are. */
-export const RECORDS = 'a list of records,';
+export const RECORDS = 'a list of records';
 
 export const diagnostics = defineDiagnostics('calls', {
   'no-calls': code({
