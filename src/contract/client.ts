@@ -8,7 +8,7 @@ import {
   type ApiFetcher,
   type AppRoute,
 } from '@ts-rest/core';
-import type { Json } from '../model/index.ts';
+import { bodyIn, type Json } from '../model/index.ts';
 import type { ProductContract } from './product.ts';
 
 /** The parts of a request, by the names that the call gives them. */
@@ -17,6 +17,8 @@ export interface CallRequest {
   readonly query?: Readonly<Record<string, Json | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Json;
+  /** Goes where a redirect leads, and tells the path in the header `location`: a browser says it to nobody else. */
+  readonly follows?: boolean;
 }
 
 export interface CallAnswer {
@@ -51,7 +53,7 @@ export function productClient(contract: ProductContract, options: ClientOptions)
       headers: request.headers ?? {},
       body: request.body,
       // A call may answer that something is elsewhere: a page there is no answer of its.
-      fetchOptions: { redirect: 'manual' },
+      fetchOptions: { redirect: request.follows === true ? 'follow' : 'manual' },
     });
     const { status, headers, body } = answer as { status: number; headers: Headers; body: Json };
     if (status === UNTOLD) return { status: redirectOf(route), headers, body, problems: [] };
@@ -84,18 +86,12 @@ export const fetcher =
   async ({ path, method, headers, body, fetchOptions }) => {
     const sent = { ...fetchOptions, method, headers: { ...own?.(), ...headers }, body };
     const answer = await send(path, sent);
-    return { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) };
+    if (answer.redirected) {
+      const { pathname } = new URL(answer.url);
+      return { status: UNTOLD, headers: new Headers({ location: pathname }), body: null };
+    }
+    return { status: answer.status, headers: answer.headers, body: bodyIn(await answer.text()) };
   };
-
-/** Null for no body; a body that is not JSON is kept as text, for the contract to refuse. */
-function parsed(text: string): Json {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
-}
 
 /** How an answer breaks its route's contract, in words that name the place in the body. */
 export function problemsOf(route: AppRoute, status: number, body: Json): string[] {

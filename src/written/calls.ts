@@ -32,8 +32,9 @@ function memberInWords({ name, optional, shape, type, fills }: BodyMember): stri
   return fills !== null || type === null ? named : `${named}: ${typeInWords(type)}`;
 }
 
-function answerInWords({ answer: { status, shape, headers } }: Call): string {
-  const body = shape === null ? '' : ` ${shapeInWords(shape)}`;
+function answerInWords({ answer: { status, format, shape, headers } }: Call): string {
+  const written = format === undefined ? '' : ` ${format}`;
+  const body = shape === null ? '' : `${written} ${shapeInWords(shape)}`;
   const more = headers.map(({ name, template }) => `; ${name}: ${template}`).join('');
   return `${status}${body}${more}`;
 }

@@ -1,5 +1,5 @@
-// What the products written by hand for these tests have in common: a server of JSON on loopback, and how
-// it refuses.
+// What the products written by hand for these tests have in common: a server on loopback, of JSON unless an answer
+// says otherwise, and how it refuses.
 
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,13 @@ export const LATER = 10;
 export const REST = 100;
 
 export type Body = Readonly<Record<string, unknown>>;
-export type Answer = readonly [status: number, body?: unknown];
+export type Answer = readonly [
+  status: number,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+];
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Serves what handles requests; gives its address, and what ends it. */
 export async function serving(
@@ -18,9 +24,10 @@ export async function serving(
   const server = createServer((request, response) => {
     void read(request)
       .then((body) => handle(request, body))
-      .then(([status, body]) => {
-        response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(body === undefined ? undefined : JSON.stringify(body));
+      .then(([status, body, headers = {}]) => {
+        response.writeHead(status, { ...JSON_TYPE, ...headers });
+        const isText = headers['content-type'] !== undefined;
+        response.end(isText ? body : body === undefined ? undefined : JSON.stringify(body));
       });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -89,6 +89,7 @@ Every answer: X-Request-Id: {uuid()}
 | Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
 | \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\`; send Woken; send Shaken; call hear with name = \`name\` | \`204\` |
+| \`bells\` | \`GET /bells.csv\` | | list Bell | \`200 csv Bell[]\` |
 
 ### Shaken (webhook)
 

@@ -11,10 +11,7 @@ import { readAlready, readKept, writeKept } from './keep.ts';
 import { SITE, storagePlace } from './site.ts';
 import { painted } from './painted.ts';
 import { hasMadeUp, loadOnward } from './later-onward.ts';
-import { hasOutgoing, loadOutgoing } from './later-call-service.ts';
-import { hasOverlaps, loadOverlaps } from './later-no-overlap.ts';
-import { hasOrder, loadOrdered } from './later-ordered.ts';
-import { hasSending, loadSending } from './later-send.ts';
+import { loadSeldom, needsSeldom } from './later-seldom.ts';
 import { hasPatterns, loadPatterns } from './later-re2.ts';
 import { hearChanges } from './live.ts';
 import type { Mode } from '../../contract/host.ts';
@@ -59,16 +56,9 @@ export async function startHere(
   return { writing: { file, draft, follower, save }, stop };
 }
 
-/** Whoever writes may write a pattern or a step that sends, or leave Examples out, at any moment. */
+/** Whoever writes may write a pattern or something seldom, or leave Examples out, at any moment. */
 async function loadCompiler(file: string): Promise<Compiler> {
-  const later = [
-    loadPatterns(),
-    loadOnward(),
-    loadSending(),
-    loadOutgoing(),
-    loadOrdered(),
-    loadOverlaps(),
-  ];
+  const later = [loadPatterns(), loadOnward(), loadSeldom()];
   const [{ Compiler }] = await Promise.all([import('./compiler.ts'), ...later]);
   return new Compiler(file);
 }
@@ -81,10 +71,7 @@ async function firstOf(file: string, draft: Draft, compiler: () => Promise<Compi
     await Promise.all([
       hasPatterns(text) && loadPatterns(),
       hasMadeUp(already.spec) && loadOnward(),
-      hasSending(text) && loadSending(),
-      hasOutgoing(text) && loadOutgoing(),
-      hasOrder(text) && loadOrdered(),
-      hasOverlaps(text) && loadOverlaps(),
+      needsSeldom(text) && loadSeldom(),
     ]);
   if (already !== null) return { text, examined: already };
   const examined = usable(await compiler(), draft);

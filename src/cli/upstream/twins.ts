@@ -1,9 +1,9 @@
 // Who somebody is at both servers: a credential of the mock and one of the real server, for the same
 // person.
 
+import { bodyIn } from '../../model/index.ts';
 import type { World } from '../../../mocks/world.ts';
 import type { Call, Json, Spec } from '../../model/index.ts';
-import { bodyIn } from '../../obligations/index.ts';
 import { comparedWith, signInBody, signInStep } from './calls.ts';
 
 /** More sessions than these are not kept apart: the oldest are forgotten. */

@@ -56,6 +56,10 @@ const keyOf = (shape: Shape): string => JSON.stringify(shape);
 const exported = (name: string, source: string): string =>
   `export const ${name} = ${source};\nexport type ${name} = z.infer<typeof ${name}>;`;
 
+/** What is answered as something else than JSON. */
+const otherResponse = (source: string): string =>
+  `initContract().otherResponse({ contentType: 'text/csv', body: ${source} })`;
+
 function route(
   { call, path, query, headers, body, answers }: CallShapes,
   options: PrintOptions,
@@ -65,7 +69,8 @@ function route(
   const responses = [...answers].map(([status, shape]) => {
     const source =
       shape.kind === 'nothing' ? 'z.void()' : (refused(shape) ?? zodSource(shape, options));
-    return `${status}: ${source},`;
+    const isFile = status === call.answer.status && call.answer.format !== undefined;
+    return `${status}: ${isFile ? otherResponse(source) : source},`;
   });
   const own = headers.map(({ name }) => `${key(name.toLowerCase())}: z.string().optional(),`);
   const lines = [

@@ -76,6 +76,11 @@ export const ANSWERS = forms(
     '| `signIn` | `POST /sessions` | `{ email, password }` | sign in Member by email and password | `201 { token: text = token, member: Member }` |',
   ],
   [
+    '200 csv Entity[]',
+    'The records as a file of CSV (RFC 4180): a row with the names of the fields that the entity or view shows, and a row for each record. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+    '| `exportBooks` | `GET /books.csv` | | list Book | `200 csv Book[]` |',
+  ],
+  [
     '204',
     'No body. Left blank, a creation answers 201 and the record, a deletion 204, and any other call 200 and what was found.',
     '| `signOut` | `DELETE /sessions/current` | | sign out | `204` |',

@@ -111,6 +111,8 @@ export const AnswerShape: z.ZodType<AnswerShape> = z.lazy(() =>
 
 export const Answer = z.object({
   status: z.int(),
+  /** What the body is written as where it is not JSON. The shape of CSV is a list of records. */
+  format: z.enum(['csv']).optional(),
   /** Null: no body. The reader has already settled what is left out of the cell. */
   shape: AnswerShape.nullable(),
   /** `Location: /orders/{id}`: a template over the answered record's fields. */

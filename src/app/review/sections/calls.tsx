@@ -179,13 +179,14 @@ function Answer({ call: { name, answer } }: { call: Call }): ReactNode {
         <Gap />
       </Part>
     );
+  const written = answer.format === undefined ? '' : `${answer.format} `;
   return (
     <Part title={`Answers ${answer.status}`}>
       {answer.shape === null ? (
         <span className="text-muted">without a body</span>
       ) : (
         <CodeBlock label={`The answer of ${name}`}>
-          <Linked>{atAGlance(answerWords(answer.shape))}</Linked>
+          <Linked>{atAGlance(`${written}${answerWords(answer.shape)}`)}</Linked>
         </CodeBlock>
       )}
       {answer.headers.map((header) => (

@@ -37,6 +37,7 @@ export interface TakesDraft {
 /** What the cell leaves out is null. */
 export interface AnswerDraft {
   status: number | null;
+  format?: Answer['format'];
   shape: AnswerShape | null;
   headers: Answer['headers'];
   at: Span;

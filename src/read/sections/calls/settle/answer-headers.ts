@@ -23,7 +23,10 @@ export function judgeHeaders(
   for (const { template, fieldsAt } of headers)
     [...template.matchAll(PLACEHOLDER)].forEach(([, name = ''], index) => {
       if (names.includes(name)) return;
-      const holes = { name, of: to, nearest: nearest(name, names) };
+      // `{ticket.number}`: the record is the one that is answered.
+      const last = name.split('.').at(-1)!;
+      const meant = names.includes(last) ? last : nearest(name, names);
+      const holes = { name, of: to, nearest: meant };
       report(diagnostics['unknown-placeholder'](fieldsAt[index]!, holes));
     });
 }
