@@ -18,7 +18,11 @@ export async function perform(stage: Stage, { first, of, expect: planned }: Chec
   if (expect.kind === 'shape') return;
   if (expect.kind === 'sent') return stage.mailbox.judge(of, expect, stage.memory);
   const answer = stage.answerOf(of);
-  const difference = differenceOf(expect, answer, stage.memory);
+  let difference = differenceOf(expect, answer, stage.memory);
+  if (difference !== null && (expect.kind === 'body' || expect.kind === 'value')) {
+    const body = stage.wholeOf(of);
+    if (body !== null) difference = differenceOf(expect, { ...answer, body }, stage.memory);
+  }
   if (difference === null) return;
   const { path, expected } = difference;
   throw new Unmet(

@@ -59,6 +59,8 @@ export {
   type Secrets,
 } from './relied-on.ts';
 export { labelOf, leavesOf } from './subject/leaves.ts';
+export { hasOthersBefore, pagedList, pageSizeOf } from './subject/page-size.ts';
+export { placesOf } from './subject/places.ts';
 export { restsOn } from './rests-on.ts';
 export {
   answered,

@@ -1,4 +1,4 @@
-// What a request's body has to hold.
+// What a request has to hold.
 
 import express from 'express';
 import { Refusal } from './refusals.js';
@@ -32,13 +32,35 @@ export const email = (value) =>
 
 const MESSAGES = { REQUIRED: 'This is required.', INVALID: 'This is not valid.' };
 
-/** Goes on where each member holds what it has to; all that do not are told at once. */
-export const body = (members) => (request, _response, next) => {
-  const given = request.body ?? {};
-  const errors = Object.entries(members).flatMap(([field, wrong]) => {
-    const code = given[field] == null ? 'REQUIRED' : wrong(given[field]);
-    return code === null ? [] : [{ field, code, message: MESSAGES[code] }];
-  });
+/** Goes on unless something is wrong; all of it is told at once. */
+function judged(codes, next) {
+  const errors = codes.map(([field, code]) => ({ field, code, message: MESSAGES[code] }));
   const [first] = errors;
   next(first && new Refusal(422, first.code, first.message, first.field, errors));
+}
+
+/** Goes on where each member of the body holds what it has to. */
+export const body = (members) => (request, _response, next) => {
+  const given = request.body ?? {};
+  const codes = Object.entries(members).map(([field, wrong]) => [
+    field,
+    given[field] == null ? 'REQUIRED' : wrong(given[field]),
+  ]);
+  judged(
+    codes.filter(([, code]) => code !== null),
+    next,
+  );
+};
+
+/** Goes on with whole numbers of the query, each with what it is where nobody says. */
+export const query = (numbers) => (request, _response, next) => {
+  const given = { ...numbers, ...request.query };
+  request.page = Object.fromEntries(
+    Object.keys(numbers).map((name) => [name, Number(given[name])]),
+  );
+  const wrong = Object.keys(numbers).filter((name) => !/^\d+$/.test(`${given[name]}`));
+  judged(
+    wrong.map((name) => [name, 'INVALID']),
+    next,
+  );
 };

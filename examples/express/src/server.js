@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import express from 'express';
-import { body, email, json, text } from './body.js';
+import { body, email, json, query, text } from './body.js';
 import { only, Refusal, refusals } from './refusals.js';
 
 const TITLE = 80;
@@ -80,8 +80,10 @@ export function bookshelf() {
 
   app
     .route('/books')
-    .get((_request, response) => {
-      response.json({ items: books.toSorted((a, b) => (a.title < b.title ? -1 : 1)) });
+    .get(query({ limit: 20, offset: 0 }), (request, response) => {
+      const { limit, offset } = request.page;
+      const all = books.toSorted((a, b) => (a.title < b.title ? -1 : 1));
+      response.json({ items: all.slice(offset, offset + limit), total: all.length });
     })
     .post(signedIn, keepersOnly, body({ title: text }), (request, response) => {
       const { title } = request.body;

@@ -1,14 +1,17 @@
 // The world of strangers: where it answers otherwise than the scenario's own, the product is free.
 
 import { createEngine, type Engine } from '../../../../engine/index.ts';
+import type { Spec } from '../../../../model/index.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Act } from '../../../plan.ts';
+import { pageSizeOf } from '../../../subject/page-size.ts';
 import { MARK } from '../../../terms.ts';
 import { withOtherNumbers } from './other-numbers.ts';
 import { Replay } from './replay.ts';
 
-/** So many records of each entity strangers have. */
+/** So many records of each entity strangers have, or more than a page of so many at the most holds. */
 const STRANGERS = 12;
+const LONGEST_PAGE = 50;
 /** So far ahead is the clock among them: an instant of both worlds is no instant of a request. */
 const AHEAD = 90_061;
 /** So many milliseconds there are between requests, at the least. */
@@ -23,7 +26,7 @@ export function amongStrangers(context: PlanningContext, acts: readonly Act[]): 
   const start = context.start.engine.clock.now() + AHEAD;
   const first = context.once(amongStrangers, () =>
     isShared
-      ? createEngine(withOtherNumbers(spec), { start, seed: 12, records: STRANGERS })
+      ? createEngine(withOtherNumbers(spec), { start, seed: 12, records: strangersIn(spec) })
       : createEngine(spec, { start, seed: 12 }),
   );
   const engine = first.fork();
@@ -31,6 +34,12 @@ export function amongStrangers(context: PlanningContext, acts: readonly Act[]): 
   const before = new Replay(spec, engine);
   for (const act of acts) before.perform(asTheirs(act));
   return engine;
+}
+
+/** With as many as a page holds, ours may be on none that is asked for. */
+function strangersIn(spec: Spec): number {
+  const sizes = spec.sections.calls.facts.calls.map((call) => pageSizeOf(spec, call) ?? 0);
+  return Math.max(STRANGERS, ...sizes.filter((size) => size <= LONGEST_PAGE)) + 1;
 }
 
 const asTheirs = (act: Act): Act =>
