@@ -189,7 +189,7 @@ none
     expect(zones(NOTICES)).toBe(0);
     expect(zones(NOTICES.replace('2 hours ago', 'today 10:00'))).toBe(2);
     expect(zones(NOTICES.replace('| by | text | no |', '| by | date | no |'))).toBe(2);
-    const year = '| by | text | no | set \`string(now.getFullYear())\`';
+    const year = '| by | text | no | set `string(now.getFullYear())`';
     expect(zones(NOTICES.replace('| by | text | no | ', year))).toBe(2);
   });
 });
