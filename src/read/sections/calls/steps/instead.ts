@@ -8,6 +8,8 @@ import { VERBS } from './forms.ts';
 export function insteadOf(text: string, made: string | null = null): string | null {
   const plain = text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
   return (
+    elsewhere(plain) ??
+    reading(plain) ??
     work(plain) ??
     search(plain) ??
     listing(plain) ??
@@ -16,6 +18,18 @@ export function insteadOf(text: string, made: string | null = null): string | nu
     signing(plain, made) ??
     joined(plain)
   );
+}
+
+/** `below`, `see below`: steps that have a heading of their own leave the cell empty. */
+const elsewhere = (text: string): string | null =>
+  /^(?:(?:see|as|steps?|listed|described) )*(?:below|beneath|above)$/i.test(text)
+    ? 'nothing here: the cell is empty where the steps stand under the heading `### ` and the name of the call'
+    : null;
+
+/** `read team.event as event`: what is read has the path that leads to it as its name. */
+function reading(text: string): string | null {
+  const [, path] = /^read ([a-z]\w*(?:\.\w+)+) as \w+$/.exec(text) ?? [];
+  return path === undefined ? null : `read ${path}: expressions have the record as \`${path}\``;
 }
 
 /** `read Ticket`, `update Ticket by id`: what steps work on is found first. */
