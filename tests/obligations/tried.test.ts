@@ -59,7 +59,7 @@ const CASES: readonly (readonly [file: string, id: string, by: string])[] = [
       'BAD_KIND',
     ],
     ['entities/unique/Meter.serial:relabel:exchanged', 'SERIAL_TAKEN'],
-    ['entities/required/Reading.remark:missing:takeReading:words', 'MISSING'],
+    ['entities/required/Reading.remark:missing:takeReading:words', 'NO_REMARK'],
   ].map(([id, by]) => ['rules-on-stored.md', id!, by!] as const),
   ...[
     ['rules/broken/Line.count:between 1 and 50:order:orders.lines.many:51', '"many"'],
@@ -84,6 +84,10 @@ const CASES: readonly (readonly [file: string, id: string, by: string])[] = [
     ['states/sent/Issue.state:written:at issue.day:out:News', 'News for '],
     ['states/sent/Visit.state:here:at visit.until:late:Late', ' waits'],
   ].map(([id, by]) => ['sent-at-given-instants.md', id!, by!] as const),
+  // Only one list of one request makes several of a document, of which one is next.
+  ['made-together.md', 'calls/ordered/listSigners', '$inOrder'],
+  ['made-together.md', 'calls/ordered/listPages', '$inOrder'],
+  ['made-together.md', 'states/guarded/Signer.state:waiting:sign:signed', 'sign'],
 ];
 
 const planned = new Map<string, ReturnType<typeof obligationsOf>['obligations']>();
