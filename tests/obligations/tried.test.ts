@@ -88,6 +88,11 @@ const CASES: readonly (readonly [file: string, id: string, by: string])[] = [
   ['made-together.md', 'calls/ordered/listSigners', '$inOrder'],
   ['made-together.md', 'calls/ordered/listPages', '$inOrder'],
   ['made-together.md', 'states/guarded/Signer.state:waiting:sign:signed', 'sign'],
+  // Without a wait in between it would take no time.
+  ['time-between-calls.md', 'entities/computed/Stay.minutes:at first', '"is":127'],
+  ['time-between-calls.md', 'entities/computed/Car.minutes:differently', '"is":127'],
+  ['time-between-calls.md', 'entities/computed/Stay.price:differently', '"is":9'],
+  ['time-between-calls.md', 'entities/computed/Stay.round:differently', '"is":2'],
 ];
 
 const planned = new Map<string, ReturnType<typeof obligationsOf>['obligations']>();
