@@ -36,10 +36,12 @@ const TAKING_TRANSLATED = {
 const LOADED_BY_NODE = { deps: { external: [TRANSLATED] } };
 
 /** In the app alone: elsewhere it is there from the beginning. */
-const LATER = ['re2', 'onward', 'send', 'call-service', 'ordered', 'no-overlap'].map((name) => ({
-  find: new RegExp(`^\\./(?:judge/)?${name}\\.ts$`),
-  replacement: `${here}/src/app/start/later-${name}.ts`,
-}));
+const LATER = ['re2', 'onward', 'provoke', 'send', 'call-service', 'ordered', 'no-overlap'].map(
+  (name) => ({
+    find: new RegExp(`^\\./(?:judge/)?${name}\\.ts$`),
+    replacement: `${here}/src/app/start/later-${name}.ts`,
+  }),
+);
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
@@ -47,7 +49,7 @@ const ALWAYS =
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
-  /src\/engine\/(?!effects\/(send|send-webhook|message|call-service|made-up-answer)\.ts|judge\/(ordered|no-overlap)\.ts|world\/webhook-request|beginning\/(believable|ways|destinies|asked-of|people|event-calls|leading|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
+  /src\/engine\/(?!provoke|effects\/(send|send-webhook|message|call-service|made-up-answer)\.ts|judge\/(ordered|no-overlap)\.ts|world\/webhook-request|beginning\/(believable|ways|destinies|asked-of|people|event-calls|leading|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
 
 export default defineConfig({
   root: `${here}/src/app`,
