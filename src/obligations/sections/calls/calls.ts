@@ -147,7 +147,7 @@ function stepsDone(context: PlanningContext, ready: AcceptedCall): (Check | null
     const answer = answerOf(after, record);
     const entity = entityNamed(context.spec, record.entity);
     const model = entity === undefined ? undefined : fieldNamed(entity, field);
-    const is = model && settled(context, ready, { step, expression: step.to, type: model.type });
+    const is = model && settled(context, ready, { step, expression: step.to, field: model });
     return answer === null || model === undefined || is === undefined
       ? null
       : fieldIn(answer, model, is.is, is.from.since(after));

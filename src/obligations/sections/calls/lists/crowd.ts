@@ -16,6 +16,7 @@ import { untried, type Untried } from '../../../planning/draft.ts';
 import { grown } from './growing.ts';
 import { isListed, nothingListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
+import { madeTogether } from '../../../planning/made-together.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
@@ -82,6 +83,13 @@ function makeCrowd(
     if (found !== null) return { found, isAll: true };
     const some = listed(made, 1);
     if ((some?.records.length ?? 0) > (most?.records.length ?? 0)) most = some;
+  }
+  // What no call adds to may have been made at once.
+  for (const facts of growth.makers) {
+    const together = madeTogether(context, facts);
+    const made = together && listed(together.attempt.outcome.after, 2);
+    if (made != null && made.records.length >= count) return { found: made, isAll: true };
+    if ((made?.records.length ?? 0) > (most?.records.length ?? 0)) most = made;
   }
   return { found: most, isAll: false };
 }

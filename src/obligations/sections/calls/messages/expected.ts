@@ -28,8 +28,23 @@ export function messagesSentBy(
   context: PlanningContext,
   acts: readonly Act[],
 ): SentMessages | null {
+  return sentIn(context, acts, amongStrangers(context, acts));
+}
+
+/** The same of what the clock does at an instant that a request may have given. */
+export const messagesSentInTime = (
+  context: PlanningContext,
+  acts: readonly Act[],
+): SentMessages | null =>
+  messagesSentBy(context, acts) ?? sentIn(context, acts, amongStrangers(context, acts, true));
+
+function sentIn(
+  context: PlanningContext,
+  acts: readonly Act[],
+  strangers: Engine,
+): SentMessages | null {
   const tick = context.subject.mark === '' ? 0 : TICK;
-  const [own, beside] = [context.start.engine.fork(), amongStrangers(context, acts)].map(
+  const [own, beside] = [context.start.engine.fork(), strangers].map(
     (engine) => new Replay(context.spec, engine, tick),
   );
   const worlds = new MessageWorlds(context, own!.engine, beside!.engine);
