@@ -36,9 +36,13 @@ const TAKING_TRANSLATED = {
 const LOADED_BY_NODE = { deps: { external: [TRANSLATED] } };
 
 /** In the app alone: elsewhere it is there from the beginning. */
-const LATER = ['re2', 'onward', 'send', 'call-service', 'ordered', 'no-overlap'].map((name) => ({
-  find: new RegExp(`^\\./(?:judge/)?${name}\\.ts$`),
-  replacement: `${here}/src/app/start/later-${name}.ts`,
+const SELDOM = ['as-csv', 'call-service', 'no-overlap', 'ordered', 'send'];
+const LATER = [
+  ...['re2', 'onward', 'provoke'].map((name) => ({ names: name, by: name })),
+  { names: SELDOM.join('|'), by: 'seldom' },
+].map(({ names, by }) => ({
+  find: new RegExp(`^\\./(?:judge/|answers/)?(?:${names})\\.ts$`),
+  replacement: `${here}/src/app/start/later-${by}.ts`,
 }));
 
 /** And what goes by another name there. */
@@ -53,7 +57,7 @@ const ALWAYS =
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
-  /src\/engine\/(?!files\/|effects\/(send|send-webhook|message|call-service|made-up-answer)\.ts|judge\/(ordered|no-overlap)\.ts|world\/webhook-request|beginning\/(believable|ways|destinies|asked-of|people|event-calls|leading|made-up-text|made-up-value|makers|onward|patterned))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
+  /src\/engine\/(?!provoke|files\/|effects\/(send|send-webhook|message|call-service|made-up-answer)\.ts|judge\/(ordered|no-overlap)\.ts|answers\/as-csv\.ts|world\/webhook-request|beginning\/(believable|patterned|ways|destinies|asked-of|people|event-calls|leading|made-up-text|made-up-value|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
 
 export default defineConfig({
   root: `${here}/src/app`,
@@ -106,8 +110,8 @@ export default defineConfig({
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           // Loading what they try takes longer than trying it: files share what a worker has loaded.
           isolate: false,
-          // One more than there are cores: what real products send is waited for by the clock.
-          maxWorkers: 3,
+          // More than there are cores: what other processes do is waited for.
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },
@@ -119,7 +123,7 @@ export default defineConfig({
           setupFiles: 'tests/app/clean-up.ts',
           benchmark: { include: [] },
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -136,7 +140,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // Files share what a worker has loaded, its browser included.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -4,7 +4,7 @@ import { problemsOf } from '../src/contract/client.ts';
 import { productContract } from '../src/contract/product.ts';
 import type { ProductAnswer, ProductRequest } from '../src/engine/index.ts';
 import { Router, segmentsOf } from '../src/engine/routes/router.ts';
-import type { Call, Json, Spec } from '../src/model/index.ts';
+import { bodyIn, type Call, type Json, type Spec } from '../src/model/index.ts';
 import type { PlainAnswer } from './message.ts';
 import { errorMessage } from '../src/text/fault.ts';
 
@@ -68,7 +68,7 @@ export class Overrides {
           path: match.path,
           query: Object.fromEntries(new URLSearchParams(query)),
           headers: request.headers,
-          body: parsed(request.body),
+          body: bodyIn(request.body),
         },
         () => ownAnswer(engine(request)),
       );
@@ -89,24 +89,15 @@ export class Overrides {
   }
 }
 
-/** JSON where it is some; else the text itself. */
-function parsed(text: string | null): Json {
-  if (text === null || text === '') return null;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
-}
-
 const ownAnswer = ({ status, body, headers }: ProductAnswer): OwnAnswer => ({
   status,
-  body: parsed(body),
+  body: bodyIn(body),
   headers,
 });
 
 function answerOf({ status, body, headers = {} }: OwnAnswer): PlainAnswer {
-  const text = body === null || body === undefined ? null : JSON.stringify(body);
+  const isText = typeof body === 'string' && headers['content-type']?.startsWith('text/') === true;
+  const text = body === null || body === undefined ? null : isText ? body : JSON.stringify(body);
   const type: Record<string, string> = text === null ? {} : { 'content-type': 'application/json' };
   return { status, headers: { ...type, ...headers }, body: text };
 }

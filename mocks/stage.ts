@@ -1,11 +1,11 @@
 // Making requests in a world, one after another, as the acts that were found for it say.
 
+import { answeredBody } from '../src/contract/answered.ts';
 import type { Played, PlayedStep } from '../src/contract/played.ts';
 import type { ProductAnswer } from '../src/engine/index.ts';
-import type { Json, Spec } from '../src/model/index.ts';
+import { bodyIn, type Json, type Spec } from '../src/model/index.ts';
 import {
   asText,
-  bodyIn,
   fill,
   issued,
   type CallAct,
@@ -64,7 +64,7 @@ export class Stage {
   call(act: CallAct): { request: Request; answer: ProductAnswer } {
     const request = this.#requestOf(act);
     const answer = this.#world.handle(request);
-    this.#memory.set(act.id, bodyIn(answer.body));
+    this.#memory.set(act.id, answeredBody(this.#spec, act.call, answer));
     const given = answer.status < 400 ? issued(act, answer.headers, this.#memory) : null;
     if (given !== null && act.signsIn !== null) this.#tokens.set(act.signsIn.person, given);
     const { method, url } = request;

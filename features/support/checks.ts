@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright';
 import { differenceOf, type Check, type Expectation } from '../../src/obligations/index.ts';
 import { asHeld, heldBy, inputOf } from './inputs.ts';
+import { downloadsOf, textOf } from './downloads.ts';
 import { byItself, formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
 import { comes } from './patience.ts';
 import type { Stage } from './stage.ts';
@@ -17,7 +18,11 @@ export async function perform(stage: Stage, { first, of, expect: planned }: Chec
   if (expect.kind === 'shape') return;
   if (expect.kind === 'sent') return stage.mailbox.judge(of, expect, stage.memory);
   const answer = stage.answerOf(of);
-  const difference = differenceOf(expect, answer, stage.memory);
+  let difference = differenceOf(expect, answer, stage.memory);
+  if (difference !== null && (expect.kind === 'body' || expect.kind === 'value')) {
+    const body = stage.wholeOf(of);
+    if (body !== null) difference = differenceOf(expect, { ...answer, body }, stage.memory);
+  }
   if (difference === null) return;
   const { path, expected } = difference;
   throw new Unmet(
@@ -28,6 +33,7 @@ export async function perform(stage: Stage, { first, of, expect: planned }: Chec
 const OF_PAGE = [
   'heading',
   'heading is not',
+  'downloads',
   'shows',
   'lacks',
   'button',
@@ -51,6 +57,8 @@ async function judgePage(stage: Stage, page: Page, expect: OfPage): Promise<void
       if (name === expect.is) throw new Unmet(`expected: anything but "${name}"\ncame: "${name}"`);
       return;
     }
+    case 'downloads':
+      return downloads(page, expect);
     case 'shows':
       for (const text of expect.texts) await shows(page, stage.pages.text(text));
       return;
@@ -79,6 +87,22 @@ async function named(page: Page, name: string): Promise<void> {
   const found = await nameOf(page);
   if (found === name) return;
   throw new Unmet(`expected: the screen "${name}"\ncame: "${found}" at ${page.url()}`);
+}
+
+async function downloads(
+  page: Page,
+  { ending, begins }: Extract<Expectation, { kind: 'downloads' }>,
+): Promise<void> {
+  const saved = downloadsOf(page);
+  await comes(page, async () => saved.length > 0);
+  const last = saved.at(-1);
+  if (last === undefined)
+    throw new Unmet(`expected: a file to be downloaded\ncame: ${await seen(page)}`);
+  const name = last.suggestedFilename();
+  const [line = ''] = (await textOf(last)).split(/\r?\n/);
+  if (name.endsWith(ending) && line === begins) return;
+  const wanted = `a file *${ending} that begins with "${begins}"`;
+  throw new Unmet(`expected: ${wanted}\ncame: ${name}, which begins with "${line.slice(0, 300)}"`);
 }
 
 async function shows(page: Page, text: string): Promise<void> {

@@ -128,7 +128,7 @@ export class ScenarioMailbox {
   /** Keeps under an act what comes until so many came, and nothing more for a while. */
   async #rest(id: string, least: number): Promise<void> {
     this.#keep(id, await this.#arrived(least));
-    await passed(AT_REST);
+    await passed(this.#run.product.outbox?.rest ?? AT_REST);
     this.#keep(id, await this.#arrived(0));
   }
 

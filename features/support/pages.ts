@@ -9,6 +9,7 @@ import {
   type SubmitAct,
   type Value,
 } from '../../src/obligations/index.ts';
+import { noteDownloads } from './downloads.ts';
 import { fillIn } from './inputs.ts';
 import { buttonIn, formIn, press, recordIn, settle } from './page.ts';
 import type { Carried } from './requests.ts';
@@ -58,6 +59,7 @@ export class Pages {
 
   async submit({ id, by, name, within, fields }: SubmitAct): Promise<void> {
     const { page } = await this.#windowOf(by);
+    noteDownloads(page);
     await this.#turn(by);
     // What is about the whole product, as signing out is, may stand around every page's main part.
     const isAnywhere = within === null && fields.length === 0;

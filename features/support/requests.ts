@@ -1,12 +1,12 @@
 // Requests as plans describe them, sent and answered over plain HTTP.
 
+import { answeredBody, answerProblems } from '../../src/contract/answered.ts';
+import { bodyIn } from '../../src/model/index.ts';
 import type { PlainAnswer, PlainRequest } from '../../mocks/message.ts';
 import { textsIn } from './bodies.ts';
 import type { Sent } from './curl.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
-import { problemsOf } from '../../src/contract/client.ts';
 import {
-  bodyIn,
   requestOf,
   type CallAct,
   type Memory,
@@ -70,25 +70,25 @@ export function requestBy(
 
 /** Reads what came, and holds it against the contract. */
 export function read(
-  { contract }: Run,
+  { spec, contract }: Run,
   act: CallAct,
   carried: Carried | null,
-  { sent, came: { status, headers, body: text } }: Exchange,
+  { sent, came }: Exchange,
 ): Answer {
   const { method, url, body } = sent;
-  const answered = bodyIn(text);
-  const route = contract[act.call];
+  const { status, headers } = came;
   return {
     request: [
       ...[method, url, ...(body === null ? [] : [shortened(body)])],
+      ...typeOf(sent),
       ...['by', act.by ?? 'somebody signed out', ...(carried === null ? [] : [carried.as])],
     ].join(' '),
     sent,
     at: new Date(headers['date'] ?? Date.now()).toISOString(),
     status,
     headers,
-    body: answered,
-    problems: route === undefined ? [] : problemsOf(route, status, answered),
+    body: answeredBody(spec, act.call, came),
+    problems: answerProblems(spec, contract, act.call, came),
   };
 }
 
@@ -98,4 +98,10 @@ export const told = ({ request, status, body }: Answer): string =>
 
 const LONG = 300;
 const shortened = (text: string): string =>
-  text.length > LONG ? `${text.slice(0, LONG)}… (${text.length} characters)` : text;
+  text.length > LONG ? `${text.slice(0, LONG).trimEnd()}… (${text.length} characters)` : text;
+
+/** What a body is said to be, where that is not JSON. */
+const typeOf = ({ headers, body }: PlainRequest): string[] => {
+  const type = headers['content-type'];
+  return body === null || type === undefined || type === 'application/json' ? [] : ['as', type];
+};

@@ -15,6 +15,7 @@ import {
 } from '../../src/obligations/index.ts';
 import { asRequest, passTime } from './clock.ts';
 import type { Sent } from './curl.ts';
+import { readOn } from './further-pages.ts';
 import { ScenarioMailbox } from './mailbox.ts';
 import { Pages } from './pages.ts';
 import {
@@ -53,6 +54,8 @@ export class Stage {
   readonly pages: Pages;
   readonly mailbox: ScenarioMailbox;
   readonly #answers = new Map<string, Answer>();
+  /** The bodies of lists with what the pages after them list. */
+  readonly #whole = new Map<string, Json>();
   readonly #made: Making[] = [];
   readonly #hurrying = new Set<string | null>();
 
@@ -109,6 +112,11 @@ export class Stage {
     return answer;
   }
 
+  /** The body of an answer with what the pages after it list; null where those were not read. */
+  wholeOf(id: string): Json | null {
+    return this.#whole.get(id) ?? null;
+  }
+
   /** Makes a call of which only the status matters. */
   async ask(act: CallAct): Promise<number> {
     return (await this.#send(act)).came.status;
@@ -134,6 +142,7 @@ export class Stage {
     const answer = read(this.run, act, this.#carriedBy(act), exchange);
     this.requests.push({ ...answer.sent, times: act.times });
     this.#remember(act, answer);
+    await this.#readOn(act, answer);
     if (answer.status < 300) this.#made.push({ act, answer });
     keepsContract(answer);
     if (act.signsIn !== null) this.#signIn(act, planned, answer);
@@ -164,6 +173,15 @@ export class Stage {
     await this.perform(carried.by);
     const anew = requestBy(this, act, this.#carriedBy(act));
     return { sent: anew, came: await product.ask(anew, caller) };
+  }
+
+  async #readOn(act: CallAct, answer: Answer): Promise<void> {
+    const whole = await readOn(this.run, act, answer, async (next) =>
+      read(this.run, next, this.#carriedBy(next), await this.#send(next)),
+    );
+    if (whole === null) return;
+    this.#whole.set(act.id, whole);
+    this.memory.set(act.id, whole);
   }
 
   #remember(act: CallAct, answer: Answer): void {

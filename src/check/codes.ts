@@ -31,6 +31,7 @@ import { diagnostics as outgoing } from './values/outgoing.ts';
 import { diagnostics as webhooks } from './values/webhooks.ts';
 import { diagnostics as files } from './values/files.ts';
 import { diagnostics as shownChanges } from './steps/shown-changes.ts';
+import { diagnostics as shownFiles } from './steps/shown-files.ts';
 import { diagnostics as calls } from './unused/calls.ts';
 import { diagnostics as constants } from './unused/constants.ts';
 import { diagnostics as entities } from './unused/entities.ts';
@@ -102,7 +103,7 @@ export const CHECK_CODES = {
     ...files,
     ...outgoing,
   },
-  steps: { ...creations, ...keys, ...shownChanges, ...idle },
+  steps: { ...creations, ...keys, ...shownChanges, ...shownFiles, ...idle },
   refusals: { ...named, ...neverRaised, ...catalogue, ...wording, ...unsaid },
   unused: {
     ...unusedScreens,

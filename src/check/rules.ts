@@ -38,6 +38,7 @@ import { creationsAreWhole } from './steps/creations.ts';
 import { keysAreGiven } from './steps/keys.ts';
 import { immutablesStay, updatesChange } from './steps/idle.ts';
 import { shownCallsRead } from './steps/shown-changes.ts';
+import { shownCallsAnswerNoFile } from './steps/shown-files.ts';
 import { unusedCalls } from './unused/calls.ts';
 import { unusedConstants } from './unused/constants.ts';
 import { unusedEntities, unusedViews } from './unused/entities.ts';
@@ -131,6 +132,7 @@ export const RULES: readonly Rule[] = [
   creationsAreWhole,
   keysAreGiven,
   shownCallsRead,
+  shownCallsAnswerNoFile,
   updatesChange,
   immutablesStay,
   rulesFitTypes,

@@ -8,7 +8,7 @@ import {
   type ApiFetcher,
   type AppRoute,
 } from '@ts-rest/core';
-import type { Json } from '../model/index.ts';
+import { bodyIn, type Json } from '../model/index.ts';
 import type { ProductContract } from './product.ts';
 
 /** The parts of a request, by the names that the call gives them. */
@@ -17,6 +17,8 @@ export interface CallRequest {
   readonly query?: Readonly<Record<string, Json | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Json;
+  /** Goes where a redirect leads, and tells the path in the header `location`: a browser says it to nobody else. */
+  readonly follows?: boolean;
 }
 
 export interface CallAnswer {
@@ -51,7 +53,7 @@ export function productClient(contract: ProductContract, options: ClientOptions)
       headers: request.headers ?? {},
       body: await bodyOf(route, request),
       // A call may answer that something is elsewhere: a page there is no answer of its.
-      fetchOptions: { redirect: 'manual' },
+      fetchOptions: { redirect: request.follows === true ? 'follow' : 'manual' },
     });
     const { status, headers, body } = answer as { status: number; headers: Headers; body: Json };
     if (status === UNTOLD) return { status: redirectOf(route), headers, body, problems: [] };
@@ -90,24 +92,28 @@ export const fetcher =
   async ({ path, method, headers, body, fetchOptions }) => {
     const sent = { ...fetchOptions, method, headers: { ...own?.(), ...headers }, body };
     const answer = await send(path, sent);
-    return { status: answer.status, headers: answer.headers, body: await bodyIn(answer) };
+    if (answer.redirected) {
+      const { pathname } = new URL(answer.url);
+      return { status: UNTOLD, headers: new Headers({ location: pathname }), body: null };
+    }
+    return { status: answer.status, headers: answer.headers, body: await bodyOfAnswer(answer) };
   };
 
-/** Of a file how large it is; else as `parsed`. */
-const bodyIn = async (answer: Response): Promise<Json> =>
-  answer.headers.has('content-disposition')
-    ? { size: (await answer.blob()).size }
-    : parsed(await answer.text());
+/** The bytes of files that were answered, by the headers of the answers. */
+export const bytesWith = new WeakMap<Headers, Blob>();
 
-/** Null for no body; a body that is not JSON is kept as text, for the contract to refuse. */
-function parsed(text: string): Json {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
+/** Of a file how large it is; else the JSON, or the text that is none. */
+async function bodyOfAnswer(answer: Response): Promise<Json> {
+  if (!answer.headers.has('content-disposition') || isRows(answer))
+    return bodyIn(await answer.text());
+  const bytes = await answer.blob();
+  bytesWith.set(answer.headers, bytes);
+  return { size: bytes.size };
 }
+
+/** A list as CSV says that its first row names the columns (RFC 4180, 3); a file says no more than its type. */
+const isRows = ({ headers }: Response): boolean =>
+  /^text\/csv\b.*header=present/.test(headers.get('content-type') ?? '');
 
 /** How an answer breaks its route's contract, in words that name the place in the body. */
 export function problemsOf(route: AppRoute, status: number, body: Json): string[] {

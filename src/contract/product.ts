@@ -56,8 +56,18 @@ function answersOf(spec: Spec, call: Call): Map<number, Shape> {
     const alike = refusals.filter((refusal) => refusal.status === status);
     answers.set(status, refusalShape(spec, status, alike));
   }
-  return answers.set(call.answer.status, answerShape(spec, call));
+  const own: Shape = call.answer.format === 'csv' ? { kind: 'text' } : answerShape(spec, call);
+  return answers.set(call.answer.status, own);
 }
+
+/** A route that answers the rows of a call's CSV, each as a record. */
+export const rowsRoute = (spec: Spec, call: Call): AppRoute => ({
+  method: 'GET',
+  path: call.path.source,
+  responses: {
+    [call.answer.status]: zodMaker({ definitions: definitionsOf(spec) })(answerShape(spec, call)),
+  },
+});
 
 /**
  * The contract of the product that a specification describes; empty while it has no calls. A route is

@@ -7,6 +7,7 @@ import { withScopes } from '../model/scoped.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Transition } from '../model/states.ts';
 import { type Answering, compileAnswer } from './answers/answer.ts';
+import { inCsv } from './answers/as-csv.ts';
 import { Views } from './answers/views.ts';
 import { compileByClock, compileCall, eventsByCall } from './calls/compile-call.ts';
 import type { CallType } from './calls/call-type.ts';
@@ -100,7 +101,12 @@ export function compileProduct(written: Spec): Product {
         }),
       ),
     ),
-    answers: new Map(calls.map((call) => [call.name, answering(call)])),
+    answers: new Map(
+      calls.map((call) => [
+        call.name,
+        call.answer.format ? inCsv(spec, call, answering(call)) : answering(call),
+      ]),
+    ),
     router: new Router(types),
   };
 }

@@ -1,7 +1,8 @@
 // All that a list of the model holds: every page of it, one after another.
 
+import { answeredBody } from '../contract/answered.ts';
 import type { Call, Json } from '../model/index.ts';
-import { bodyIn, reach, type CallAct, type OutsideAnswer } from '../obligations/index.ts';
+import { reach, type CallAct, type OutsideAnswer } from '../obligations/index.ts';
 import { stepsOfKind } from '../obligations/subject/steps.ts';
 import type { Listing } from './answers.ts';
 import { marked } from './marked.ts';
@@ -82,7 +83,7 @@ function everyPage(call: Call, act: CallAct, world: World, places: Places): read
     const from = counts === 'records' ? all.length : page;
     const asked = { ...act, query: { ...act.query, [name]: from } };
     const answer = world.engine.handle(world.memory.request(world.spec, asked));
-    const items = listAt(bodyIn(answer.body), places);
+    const items = listAt(answeredBody(world.spec, act.call, answer), places);
     if (items.length === 0) break;
     all.push(...items);
   }

@@ -113,7 +113,7 @@ export class Actor {
       const length = Math.max(0, now - at);
       ended = now;
       const exchanges: Exchange[] = move.map(({ act, request }, place) => {
-        const product = memory.take(act, answers[place]!);
+        const product = memory.take(this.#setting.spec, act, answers[place]!);
         played.push({ act, request, status: product.status });
         return { act, product, at, length };
       });

@@ -1,8 +1,8 @@
 // One world of the model: an engine, what it has answered, and who carries which credential.
 
+import { answeredBody } from '../contract/answered.ts';
 import { createEngine, type Decision, type Engine } from '../engine/index.ts';
 import {
-  bodyIn,
   issued,
   requestOf,
   type CallAct,
@@ -36,8 +36,9 @@ export class Memory {
   }
 
   /** Remembers an answer, and the credential that it hands out. */
-  take(act: CallAct, { status, headers, body: text }: PlainAnswer): OutsideAnswer {
-    const body = bodyIn(text);
+  take(spec: Spec, act: CallAct, answer: PlainAnswer): OutsideAnswer {
+    const { status, headers } = answer;
+    const body = answeredBody(spec, act.call, answer);
     if (status < 300) {
       this.bodies.set(act.id, body);
       const credential = act.signsIn === null ? null : credentialIn(act, headers, this.bodies);
@@ -94,7 +95,7 @@ export class World {
     const request = this.memory.request(this.spec, act);
     if (now !== undefined && now > this.engine.clock.now()) this.engine.clock.set(now);
     const answer = this.engine.handle(request);
-    return { ...this.memory.take(act, answer), decision: answer.decision };
+    return { ...this.memory.take(this.spec, act, answer), decision: answer.decision };
   }
 
   /** The records of each entity, and who is signed in: the same lists again while nothing changes. */

@@ -28,7 +28,6 @@ export { print } from './print.ts';
 export type { Problem } from './problem.ts';
 export { conditionOf } from './query.ts';
 export { isReserved } from './reserved.ts';
-export { counterSampleOf, sampleOf } from './sample.ts';
 export {
   dateOf,
   parseDate,

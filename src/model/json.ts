@@ -9,3 +9,13 @@ export function isShallow(json: Json, depth: number): boolean {
   if (typeof json !== 'object' || json === null) return true;
   return depth > 0 && Object.values(json).every((part) => isShallow(part, depth - 1));
 }
+
+/** A body as JSON; null where there is none, and the text itself where it is something else. */
+export function bodyIn(text: string | null): Json {
+  if (text === null || text === '') return null;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}

@@ -1,13 +1,12 @@
 // Plays a plan against a fresh engine, from outside: requests in, answers out.
 
-import { problemsOf } from '../contract/client.ts';
+import { answeredBody, answerProblems } from '../contract/answered.ts';
 import { productContract, type ProductContract } from '../contract/product.ts';
 import { createEngine, type Engine, type ProductAnswer, type Sent } from '../engine/index.ts';
 import { webhookRequest } from '../engine/world/webhook-request.ts';
 import type { Json, Spec } from '../model/index.ts';
 import {
   answersFrom,
-  bodyIn,
   dateOf,
   differenceOf,
   fill,
@@ -118,14 +117,13 @@ export class Play {
     let answer = this.#engine.handle(request);
     for (let time = 1; time < act.times; time += 1) answer = this.#engine.handle(request);
     answer = this.#product.tamper?.(answer, act.call) ?? answer;
-    const body = bodyIn(answer.body);
+    const body = answeredBody(spec, act.call, answer);
     const told = `${request.method} ${request.url} ${request.body ?? ''} → ${answer.status} ${answer.body ?? ''}`;
     this.#memory.set(act.id, body);
     this.#memory.set(dateOf(act.id), new Date(this.#engine.clock.now()).toISOString());
     this.#answers.set(act.id, { status: answer.status, headers: answer.headers, body });
     if (isGiven && answer.status >= 400) throw new Error(`on the way: ${told}`);
-    const route = contract[act.call];
-    const problems = route === undefined ? [] : problemsOf(route, answer.status, body);
+    const problems = answerProblems(spec, contract, act.call, answer);
     if (problems.length > 0)
       throw new Error(`against the contract: ${told}: ${problems.join('; ')}`);
     if (act.signsIn === null) return;

@@ -33,7 +33,6 @@ export { exampleRequests } from './exampled/requests.ts';
 export { changedRows } from './coverage/changed.ts';
 export { coverageOf, type Covered } from './coverage/covering.ts';
 export { type Row } from './coverage/rows.ts';
-export { bodyIn } from './play/body.ts';
 export { asItIs, freshly, type Freshen } from './play/fresh.ts';
 export { fill, reach, same, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
@@ -60,6 +59,8 @@ export {
   type Secrets,
 } from './relied-on.ts';
 export { labelOf, leavesOf } from './subject/leaves.ts';
+export { hasOthersBefore, pagedList, pageSizeOf } from './subject/page-size.ts';
+export { placesOf } from './subject/places.ts';
 export { restsOn } from './rests-on.ts';
 export {
   answered,

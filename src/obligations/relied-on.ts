@@ -143,7 +143,8 @@ function follow(
   }
 }
 
-function referencesIn(spec: Spec, name: string, { values }: Row): [Entity, Json][] {
+/** What the values of a row refer to, as they are written: the entity, and a unique value or the place of its Example. */
+export function referencesIn(spec: Spec, name: string, { values }: Row): [Entity, Json][] {
   return (entityNamed(spec, name)?.fields ?? []).flatMap(({ name: field, type }) => {
     const of = type.kind === 'list' ? type.of : type;
     const to = of.kind === 'reference' ? entityBehind(spec, of.to) : undefined;

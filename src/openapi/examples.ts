@@ -5,7 +5,7 @@ import { bodyFor } from '../model/files/form.ts';
 import type { CallShapes } from '../contract/product.ts';
 import { zodMaker } from '../contract/shape/zod.ts';
 import { type Engine, createEngine } from '../engine/index.ts';
-import type { Call, Json, Spec } from '../model/index.ts';
+import { bodyIn, type Call, type Json, type Spec } from '../model/index.ts';
 import { answeredExamples, type AnsweredExample } from '../obligations/index.ts';
 import { BodyExamples } from './body-example.ts';
 
@@ -71,7 +71,7 @@ function exampleOf(spec: Spec, engine: Engine, { call, body: shape }: CallShapes
         if (status !== call.answer.status) continue;
         return {
           ...(body === undefined ? {} : { body }),
-          ...(answer === null ? {} : { answer: JSON.parse(answer) as Json }),
+          ...(answer === null ? {} : { answer: bodyIn(answer) }),
         };
       }
   const body = bodies.find((one) => fits(shape, one)) ?? bodies[0];

@@ -4,6 +4,7 @@ import type { CallShapes } from '../contract/product.ts';
 import { bounded } from '../contract/product/bounds.ts';
 import { MULTIPART, URLENCODED } from '../model/files/form.ts';
 import type { Member, Shape } from '../contract/shape/shape.ts';
+import { asCsv, csvColumns, type CsvColumn } from '../model/csv.ts';
 import {
   constantNamed,
   entityNamed,
@@ -161,10 +162,13 @@ function answerOf(spec: Spec, { call, answers }: CallShapes, { answer }: Example
     { schema: { type: 'string' }, description: `\`${template}\`` },
   ]);
   described.push(...everyHeaders(spec));
+  const csv = csvColumns(spec, call);
   const content = {
     schema: schemaOf(shape),
-    ...(answer === undefined ? {} : { example: answer }),
+    ...(answer === undefined ? {} : { example: csv === null ? answer : asText(csv, answer) }),
+    ...(csv === null ? {} : { 'x-nonet-columns': csv.map((column) => column.name) }),
   };
+  const type = csv === null ? 'application/json' : 'text/csv';
   return {
     description: SUCCESSES[status] ?? 'As asked',
     ...(described.length === 0 ? {} : { headers: Object.fromEntries(described) }),
@@ -172,9 +176,13 @@ function answerOf(spec: Spec, { call, answers }: CallShapes, { answer }: Example
       ? {}
       : shape.kind === 'file'
         ? { content: { '*/*': { schema: schemaOf(shape) } } }
-        : { content: { 'application/json': content } }),
+        : { content: { [type]: content } }),
   };
 }
+
+/** An example of CSV: rows that were read from it are written again. */
+const asText = (columns: readonly CsvColumn[], answer: Json): Json =>
+  Array.isArray(answer) ? asCsv(columns, answer as { [name: string]: Json }[]) : answer;
 
 /** The phrases of RFC 9110. */
 const SUCCESSES: Readonly<Record<number, string>> = {

@@ -15,16 +15,30 @@ export function clientModule(spec: Spec): string {
   const carrier = credentials?.carrier.kind === 'header' ? credentials.carrier : null;
   const given = givenHeaders(spec);
   const hasHeaders = carrier !== null || given.length > 0;
+  const fetched: Doc = [
+    'tsRestFetchApi(',
+    hasHeaders ? '{ ...request, headers: { ...request.headers, ...headers() } }' : 'request',
+    ')',
+  ];
+  const savesFiles = answersFiles(spec);
+  if (savesFiles) module.use('./save-file', 'saveFile');
   module.add(
     [
       'export const api = initClient(contract, ',
       block([
         "baseUrl: import.meta.env.VITE_API_URL ?? ''",
-        [
-          'api: (request) => tsRestFetchApi(',
-          hasHeaders ? '{ ...request, headers: { ...request.headers, ...headers() } }' : 'request',
-          ')',
-        ],
+        ...(savesFiles
+          ? [
+              [
+                'api: async (request) => ',
+                body([
+                  ['const answer = await ', fetched, ';'],
+                  'saveFile(answer);',
+                  'return answer;',
+                ]),
+              ],
+            ]
+          : [['api: (request) => ', fetched]]),
       ]),
       ');',
     ],
@@ -32,6 +46,17 @@ export function clientModule(spec: Spec): string {
   );
   return module.print();
 }
+
+/** Whether some call answers a file, which is saved. */
+export const answersFiles = (spec: Spec): boolean =>
+  spec.sections.calls.facts.calls.some(({ answer }) => answer.format !== undefined);
+
+const body = (statements: readonly Doc[]): Doc => [
+  '{',
+  indent(statements.map((one) => [hard, one])),
+  hard,
+  '}',
+];
 
 type Carrier = { readonly name: string; readonly prefix: string; readonly suffix: string };
 

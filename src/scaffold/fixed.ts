@@ -3,6 +3,7 @@
 import type { Spec } from '../model/index.ts';
 import app from '../../scaffold/src/app.tsx?raw';
 import calls from '../../scaffold/src/api/calls.ts?raw';
+import saveFile from '../../scaffold/src/api/save-file.ts?raw';
 import main from '../../scaffold/src/main.tsx?raw';
 import session from '../../scaffold/src/session.tsx?raw';
 import style from '../../scaffold/src/style.css?raw';
@@ -37,6 +38,7 @@ import playwright from '../../scaffold/settings/playwright.config.ts?raw';
 import compiler from '../../scaffold/settings/tsconfig.json?raw';
 import linter from '../../scaffold/settings/oxlintrc.json?raw';
 import setup from '../../scaffold/tests/setup.ts?raw';
+import { answersFiles } from './client.ts';
 import { quoted } from './code.ts';
 
 const FIXED: Readonly<Record<string, string>> = {
@@ -80,10 +82,12 @@ const FIXED: Readonly<Record<string, string>> = {
 };
 
 /** The files, each under its path. */
-export function fixedFiles({ name }: Spec): [string, string][] {
+export function fixedFiles(spec: Spec): [string, string][] {
+  const { name } = spec;
   const isPlain = /^[\p{L}\p{N} .,:-]+$/u.test(name);
   const shown = isPlain ? name : `{${quoted(name.replaceAll('\n', ' '))}}`;
-  return Object.entries(FIXED).map(([path, text]) => [
+  const files = answersFiles(spec) ? { ...FIXED, 'src/api/save-file.ts': saveFile } : FIXED;
+  return Object.entries(files).map(([path, text]) => [
     path,
     text.replace(/^( *)PRODUCT$/m, (_, before: string) => before + shown),
   ]);

@@ -30,7 +30,7 @@ export function fileAddress(
   if (entity === undefined || !own) return null;
   for (const { steps, answer, path, query, headers } of spec.sections.calls.facts.calls) {
     const [find, ...more] = steps;
-    if (answer.as !== 'file' || answer.shape?.kind !== 'value' || more.length > 0) continue;
+    if (answer.format !== 'file' || answer.shape?.kind !== 'value' || more.length > 0) continue;
     if (find?.kind !== 'find' || find.entity.name !== entity.name) continue;
     if (answer.shape.from?.source.trim() !== `${find.as}.${own.name}`) continue;
     const by = fields.find((shown) => shown.own?.name === find.field.name)?.wire;

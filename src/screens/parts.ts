@@ -11,9 +11,9 @@ export interface Part {
   readonly type: Type;
 }
 
-/** The parts of a call's answer, in their order. */
-export const partsOf = (call: Call): Part[] =>
-  call.answer.shape === null ? [] : parts(call.answer.shape, []);
+/** The parts of a call's answer, in their order; of a file to download there are none. */
+export const partsOf = ({ answer: { shape, format } }: Call): Part[] =>
+  shape === null || format !== undefined ? [] : parts(shape, []);
 
 function parts(shape: AnswerShape, path: readonly string[]): Part[] {
   switch (shape.kind) {

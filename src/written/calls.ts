@@ -33,10 +33,13 @@ function memberInWords({ name, optional, shape, type, fills }: BodyMember): stri
   return fills !== null || type === null ? named : `${named}: ${typeInWords(type)}`;
 }
 
-function answerInWords({ answer: { status, shape, as, headers } }: Call): string {
-  const file = as === 'file' && shape?.kind === 'value' ? shape.from : null;
-  const body =
-    file !== null ? ` file of ${file.source}` : shape === null ? '' : ` ${shapeInWords(shape)}`;
+function answerInWords({ answer: { status, format, shape, headers } }: Call): string {
+  const written = format === undefined ? '' : ` ${format === 'file' ? 'file of' : format}`;
+  const words =
+    format === 'file' && shape?.kind === 'value' && shape.from !== null
+      ? shape.from.source
+      : shape && shapeInWords(shape);
+  const body = words === null ? '' : `${written} ${words}`;
   const more = headers.map(({ name, template }) => `; ${name}: ${template}`).join('');
   return `${status}${body}${more}`;
 }

@@ -128,7 +128,7 @@ describe('what was not reached', () => {
         '  tried last: takeTicket by Agent answers 403',
         '  in the way: Agent may only where `x`',
         row(162),
-        '  to add: a scenario that leads there, in a `gherkin` fence (`When they call takeTicket with:`); or relax line 162',
+        '  to add: a scenario that leads there, in a `gherkin` fence (`When they call takeTicket with:`); or change line 162, if it refuses more than is meant',
       ].join('\n'),
     );
     expect(text).toMatch(/0 passed, 0 failed, 3 not reached \(4\.2 s\)$/);

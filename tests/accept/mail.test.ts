@@ -9,6 +9,7 @@ import { takeMail } from '../../src/cli/accept/real/mail-server.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import type { OutsideMail } from '../../src/obligations/index.ts';
 import { triedBy } from '../products/tried.ts';
+import { REST } from './serving.ts';
 import { type Fault, FAULTS, start } from './mail/product.ts';
 
 const FILE = 'tests/corpus/cases/mail.md';
@@ -22,7 +23,7 @@ async function failedWith(fault: Fault | null): Promise<string[]> {
   const { url, stop } = await start(server.port, fault);
   const outbox = {
     ...{ takes: (kind: string) => kind === 'mail', all: async () => messages },
-    ...{ origin: null, close: server.close },
+    ...{ origin: null, rest: REST, close: server.close },
   };
   const product = realProduct(compiled, { against: url, outbox });
   try {
@@ -42,7 +43,7 @@ describe('a product that sends its mail by SMTP', () => {
     expect(await failedWith(null)).toEqual([]);
   }, 120_000);
 
-  it.each(Object.keys(FAULTS) as Fault[])(
+  it.concurrent.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
     async (fault) => {
       expect(await failedWith(fault)).not.toEqual([]);

@@ -9,6 +9,7 @@ import { takeOutbox } from '../../src/cli/accept/real/outbox.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { triedBy } from '../products/tried.ts';
+import { REST } from './serving.ts';
 import { type Fault, FAULTS, start } from './outgoing/product.ts';
 
 const FILE = 'tests/corpus/cases/outgoing.md';
@@ -31,7 +32,7 @@ async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed:
   const web = outbox.origin!;
   const { compiled, asked } = triedBy(FILE, text, { screens: false, web, kinds: KINDS });
   const { url, stop } = await start(web, PATIENCE, fault);
-  const product = realProduct(compiled, { against: url, outbox });
+  const product = realProduct(compiled, { against: url, outbox: { ...outbox, rest: REST } });
   try {
     const { outcomes } = await accept(asked, suite, product, { failFast: fault !== null });
     const failed = outcomes
@@ -62,7 +63,7 @@ describe('a product that calls other services', () => {
     ]);
   }, 120_000);
 
-  it.each(Object.keys(FAULTS) as Fault[])(
+  it.concurrent.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
     async (fault) => {
       const { failed } = await failedWith(fault);

@@ -1,11 +1,21 @@
-// What the products written by hand for these tests have in common: a server of JSON on loopback, and how
-// it refuses.
+// What the products written by hand for these tests have in common: a server on loopback, of JSON unless an answer
+// says otherwise, and how it refuses.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** When a product sends what it sends a moment later, and how long a run waits for that, in milliseconds. */
+export const LATER = 10;
+export const REST = 100;
+
 export type Body = Readonly<Record<string, unknown>>;
-export type Answer = readonly [status: number, body?: unknown];
+export type Answer = readonly [
+  status: number,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+];
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A server that listens: its address, and what ends it. */
 export interface Served {
@@ -45,10 +55,11 @@ async function read(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Answers JSON. */
-export function sendJson(response: ServerResponse, [status, body]: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(body === undefined ? undefined : JSON.stringify(body));
+/** Answers JSON, unless a header says otherwise. */
+export function sendJson(response: ServerResponse, [status, body, headers = {}]: Answer): void {
+  response.writeHead(status, { ...JSON_TYPE, ...headers });
+  const isText = headers['content-type'] !== undefined;
+  response.end(isText ? body : body === undefined ? undefined : JSON.stringify(body));
 }
 
 /** A refusal in the form that section 8 has by itself. */

@@ -11,6 +11,7 @@ import { takeOutbox } from '../../src/cli/accept/real/outbox.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { triedBy } from '../products/tried.ts';
 import { compile } from '../../src/workbench/compile.ts';
+import { REST } from './serving.ts';
 import { type Fault, FAULTS, start } from './webhooks/product.ts';
 
 const FILE = 'tests/corpus/cases/webhooks.md';
@@ -22,7 +23,7 @@ async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed:
   const web = outbox.origin!;
   const { compiled, asked } = triedBy(FILE, text, { screens: false, web, kinds: KINDS });
   const { url, stop } = await start(web, fault);
-  const product = realProduct(compiled, { against: url, outbox });
+  const product = realProduct(compiled, { against: url, outbox: { ...outbox, rest: REST } });
   try {
     const { outcomes } = await accept(asked, suite, product, { failFast: fault !== null });
     const failed = outcomes
@@ -55,7 +56,7 @@ describe('a product that sends webhooks', () => {
     ]);
   }, 120_000);
 
-  it.each(Object.keys(FAULTS) as Fault[])(
+  it.concurrent.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
     async (fault) => {
       expect((await failedWith(fault)).failed).not.toEqual([]);

@@ -88,6 +88,22 @@ it('takes a redirect for the answer that it is, and does not go there', async ()
   expect(send.mock.calls[0]![1]).toMatchObject({ redirect: 'manual' });
 });
 
+it('goes where a redirect leads, if it is asked to, and tells the path', async () => {
+  const there = read(
+    source('out.md', NOTES.replace('create Note | |', 'create Note | `303; Location: /{id}` |')),
+  );
+  const page = { redirected: true, url: 'http://notes.test/7?new', status: 200 };
+  const send = vi.fn(async (..._request: Parameters<typeof fetch>) => page);
+  const client = productClient(productContract(there.spec), {
+    baseUrl: 'http://notes.test',
+    fetch: send as unknown as typeof fetch,
+  });
+  const answer = await client('write', { body: { title: 't' }, follows: true });
+  expect(answer).toMatchObject({ status: 303, body: null, problems: [] });
+  expect(answer.headers.get('location')).toBe('/7');
+  expect(send.mock.calls[0]![1]).toMatchObject({ redirect: 'follow' });
+});
+
 it('refuses a call that the product does not have', async () => {
   await expect(answering(200, '{}').client('nothing')).rejects.toThrow('no call "nothing"');
 });

@@ -1,15 +1,18 @@
 // What small specifications promise of pages holds on their own mock, in a real browser. Here are those
-// that stand for rows of lists; the others are tried by `npm run evidence -- corpus`.
+// that stand for rows of lists, downloads and redirects; the others are tried by `npm run evidence -- corpus`.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../accept/accepted.ts';
 
 const CASES = 'tests/corpus/cases';
-const WITH_ROWS = ['rows-of-one-title.md', 'rows-on-a-route.md', 'rows-without-title.md'];
+const ON_PAGES = [
+  ...['rows-of-one-title.md', 'rows-on-a-route.md', 'rows-without-title.md'],
+  ...['csv.md', 'redirects.md'],
+];
 
 describe('acceptance on pages', { timeout: 180_000 }, () => {
-  it.each(WITH_ROWS)('fails nothing of the case %s', async (name) => {
+  it.each(ON_PAGES)('fails nothing of the case %s', async (name) => {
     const file = `${CASES}/${name}`;
     const { outcomes } = await accepted(file, readFileSync(file, 'utf8'), {
       tags: '@screens or @purpose',

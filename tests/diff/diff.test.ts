@@ -11,6 +11,7 @@ import { entities } from './pairs/entities.ts';
 import { errors } from './pairs/errors.ts';
 import { every } from './pairs/every.ts';
 import { fields } from './pairs/fields.ts';
+import { formats } from './pairs/formats.ts';
 import { limits } from './pairs/limits.ts';
 import { mails } from './pairs/mails.ts';
 import { purpose } from './pairs/purpose.ts';
@@ -37,6 +38,7 @@ const PAIRS = {
   rules,
   roles,
   calls,
+  formats,
   requests,
   every,
   mails,

@@ -5,6 +5,7 @@ import type { Json } from '../../src/model/index.ts';
 import { expect } from 'vitest';
 import { inOutbox } from '../../mocks/sent.ts';
 import type { Engine } from '../../src/engine/index.ts';
+import { bodyIn } from '../../src/model/index.ts';
 import type { Exchange } from './chapters.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -31,7 +32,7 @@ export function play(engine: Engine, exchanges: readonly Exchange[]): void {
       body: inForm(headers['content-type'], body),
     };
     const given = url === OUTBOX ? outboxOf(engine) : engine.handle(request);
-    const came = given.body === null || given.body === '' ? null : JSON.parse(given.body);
+    const came = bodyIn(given.body);
     const what = `line ${line}: ${method} ${url} → ${given.status} ${given.body}`;
     expect(given.status, what).toBe(status);
     expect(given.headers, what).toMatchObject(answered);

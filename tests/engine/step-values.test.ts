@@ -40,6 +40,71 @@ const told = (line: string, body: object) =>
     ({ field, code }: { field: string; code: string }) => `${field} ${code}`,
   );
 
+const tidy = productWith({
+  entities: `### Job
+
+${fields('| id | integer | auto | key |', '| plate | text | yes | |', '| note | text | no | blank as null |')}
+
+### Line
+
+${fields(
+  '| id | integer | auto | key |',
+  '| what | text | yes | trimmed; lower-cased |',
+  '| mail | email | auto | nullable; trimmed |',
+  '| tags | list of text | auto | default `[]`; sorted |',
+)}
+`,
+  rules: rules(
+    '| `Line.what` | required | `NO_WHAT` |',
+    '| `Line.what` | at least 3 characters | `SHORT` |',
+  ),
+  calls: calls(
+    '| `add` | `POST /line` | `{ words: text, address?: text, labels?: list of text }` | create Line with what = `words`, mail = `address`, tags = `labels == null ? [] : labels` | `201 Line` |',
+    '| `many` | `POST /lines` | `{ lines: [{ words: text }] }` | for each l in `lines`: create Line with what = `l.words` | `200 { lines: Line[] = Line }` |',
+    '| `put` | `PUT /lines/:id?words` | `{ beside?: text }` | find Line by id; when `words != null`: set line.what to `words`; when `beside != null`: set line.what to `beside + " "` | `200 Line` |',
+    '| `open` | `POST /jobs` | `{ sign?: text, words?: text }` | create Job with plate = `sign`, note = `words` | `201 Job` |',
+  ),
+  errors: errors('| `NO_WHAT` | 422 | Say what. | | |', '| `SHORT` | 422 | Say more. | | |'),
+});
+
+describe('the rules of the field that a step writes', () => {
+  const answer = (line: string, body: object = {}) => tidy.call(line, { body });
+  const said = (line: string, body: object = {}) =>
+    answer(line, body).body.errors?.map((one: any) => `${one.field} ${one.code}`);
+
+  it('settle what the request gives by another name, and in the items of a list', () => {
+    const body = { words: '  Brake PADS ', address: ' a@example.com ', labels: ['b', 'a'] };
+    expect(answer('POST /line', body).body).toMatchObject({
+      ...{ what: 'brake pads', mail: 'a@example.com', tags: ['a', 'b'] },
+    });
+    const { lines } = answer('POST /lines', { lines: [{ words: ' Oil filter' }] }).body;
+    expect(lines.at(-1).what).toBe('oil filter');
+    expect(answer('PUT /lines/1?words=%20Tyres%20').body.what).toBe('tyres');
+    expect(answer('POST /jobs', { sign: 'RO', words: ' ' }).body.note).toBeNull();
+  });
+
+  it('measure it as it is settled', () => {
+    expect(said('POST /line', { words: ' ab ' })).toEqual(['words SHORT']);
+    expect(said('POST /lines', { lines: [{ words: ' ab ' }] })).toEqual(['words SHORT']);
+  });
+
+  it('ask for it by the row of section 5', () => {
+    for (const body of [{}, { words: null }, { words: '  ' }])
+      expect(said('POST /line', body)).toEqual(['words NO_WHAT']);
+    expect(said('POST /lines', { lines: [{ words: 'pads' }, { words: ' ' }] })).toEqual([
+      'words NO_WHAT',
+    ]);
+    expect(said('PUT /lines/1?words=%20')).toEqual(['words NO_WHAT']);
+    // What the call works out of one parameter is told of that.
+    expect(said('PUT /lines/1', { beside: ' ' })).toEqual(['beside NO_WHAT']);
+  });
+
+  it('take no blank text for what is `yes`', () => {
+    expect(said('POST /jobs', { sign: ' ' })).toEqual(['sign REQUIRED']);
+    expect(said('POST /jobs', { sign: 'RO' })).toBeUndefined();
+  });
+});
+
 describe('what a step gives', () => {
   it('is required by the name of the parameter that was left out', () => {
     for (const path of ['/plain', '/query', '/late'])

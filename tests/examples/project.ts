@@ -23,6 +23,8 @@ export interface Project {
   readonly path: string;
   /** Runs a program of an installed package to its end; gives what it said. Throws where it fails. */
   run(program: string, ...parameters: string[]): Promise<string>;
+  /** Runs one of its scripts, as `npm test` does. Throws where it fails. */
+  script(name: string): Promise<string>;
   /** Puts the TypeScript of a page of `docs/` beside the sources, a module for each piece. */
   takeFrom(page: string): void;
   remove(): void;
@@ -35,12 +37,18 @@ export function installed(example: string): Project {
   const modules = join(path, 'node_modules');
   mkdirSync(modules);
   for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name === '.bin' || !name.startsWith('.'))
-      symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+    if (!name.startsWith('.')) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
   unpack(path, join(modules, 'nonet'));
+  const commands = join(modules, '.bin');
+  mkdirSync(commands);
+  for (const name of readdirSync(join(ROOT, 'node_modules/.bin')))
+    symlinkSync(join(ROOT, 'node_modules/.bin', name), join(commands, name));
+  symlinkSync(join(modules, 'nonet/bin/nonet.js'), join(commands, 'nonet'));
   return {
     path,
-    run: (program, ...parameters) => run(path, join(modules, program), parameters),
+    run: (program, ...parameters) =>
+      run(path, process.execPath, [join(modules, program), ...parameters]),
+    script: (name) => run(path, 'npm', ['run', name]),
     takeFrom: (page) => {
       const text = readFileSync(join(ROOT, 'docs', page), 'utf8');
       const pieces = [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)];

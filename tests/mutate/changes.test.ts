@@ -64,6 +64,7 @@ Within: tower
 | state | one of still, ringing | auto | | |
 | begins | datetime | no | | |
 | ends | datetime | no | | |
+| tuned | date | no | | |
 
 ## 4. States
 
@@ -90,6 +91,7 @@ Every answer: X-Request-Id: {uuid()}
 | --- | --- | --- | --- | --- |
 | \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\`; send Woken; send Shaken; call hear with name = \`name\` | \`204\` |
 | \`greet\` | \`POST /greet\` | \`form { name: text }\` | | \`200 { name: text = name }\` |
+| \`bells\` | \`GET /bells.csv\` | | list Bell | \`200 csv Bell[]\` |
 
 ### Shaken (webhook)
 
@@ -141,4 +143,55 @@ it('are of every kind that there is', () => {
   const all = [...specs.map(({ spec }) => spec), { ...specOf(RARE), zone: 'Europe/Berlin' }];
   const kinds = new Set(all.flatMap((spec) => changesOf(spec).map(({ kind }) => kind)));
   expect(Object.keys(CHANGES).filter((kind) => !kinds.has(kind as never))).toEqual([]);
+});
+
+describe('what nobody could notice', () => {
+  const NOTICES = `
+## 3. Entities
+
+### Notice
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| text | text | yes | |
+| by | text | no | |
+| until | datetime | no | |
+
+#### Examples
+
+| text | until |
+| --- | --- |
+| Mind the step | 2 hours ago |
+
+## 4. States
+
+none
+
+## 7. Calls
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`post\` | \`POST /notices\` | \`{ text, by? }\` | create Notice | \`201 Notice\` |
+| \`end\` | \`PUT /notices/:id\` | \`{ until }\` | find Notice by id; update notice | \`200 Notice\` |
+`;
+  const changesIn = (text: string) => {
+    const spec = { ...specOf(text), zone: 'Europe/Berlin' };
+    return [...changesOf(spec)];
+  };
+  const zones = (text: string): number =>
+    changesIn(text).filter(({ kind }) => kind === 'limits/zone-changed').length;
+
+  it('is that a field has to be given which a call creates records without', () => {
+    const required = changesIn(NOTICES).filter(({ kind }) => kind === 'entities/required');
+    expect(required.map(({ subject }) => subject)).toEqual(['Notice.by']);
+  });
+
+  it('is another zone where no day begins and no clock is read', () => {
+    expect(zones(NOTICES)).toBe(0);
+    expect(zones(NOTICES.replace('2 hours ago', 'today 10:00'))).toBe(2);
+    expect(zones(NOTICES.replace('| by | text | no |', '| by | date | no |'))).toBe(2);
+    const year = '| by | text | no | set `string(now.getFullYear())`';
+    expect(zones(NOTICES.replace('| by | text | no | ', year))).toBe(2);
+  });
 });

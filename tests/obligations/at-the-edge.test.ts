@@ -1,9 +1,10 @@
-// Rules and values are tried on both sides of what they compare, and each operand of a rule where it alone
-// decides.
+// Rules and values are tried on both sides of what they compare, be it with the clock, and each operand of a
+// rule where it alone decides.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isPossible, obligationsOf, type Plan } from '../../src/obligations/index.ts';
+import { changesOf, noticing } from '../../src/mutate/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const FILE = 'tests/corpus/cases/at-the-edge.md';
@@ -37,4 +38,18 @@ it('breaks a rule one step beyond each of its comparisons, whatever else it says
     .filter(({ id }) => id.startsWith('rules/broken/purchase:'))
     .map(({ plan }) => given(plan, 'cents'));
   expect(broken).toEqual(expect.arrayContaining([200_001, 150_000]));
+});
+
+it('notices that limits of days, hours and times of day are others', () => {
+  const file = 'tests/corpus/cases/edges-by-the-clock.md';
+  const { spec: pool } = compile(file, readFileSync(file, 'utf8'));
+  const kinds = ['rules/met', 'rules/broken', 'limits/met', 'limits/overstepped'] as const;
+  const notice = noticing(pool, obligationsOf(pool, kinds).obligations);
+  const kept = [...changesOf(pool)].filter(
+    (change) => change.kind.startsWith('limits/') && notice(change) === null,
+  );
+  // An hour changes nothing of which day it is at the hour when all is tried.
+  expect(kept.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
+    'limits/prolonged MAX_AGE',
+  ]);
 });

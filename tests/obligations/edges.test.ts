@@ -16,13 +16,24 @@ import { edgesOf, valueEdgesOf } from '../../src/obligations/subject/edges.ts';
 
 const environment = {
   entities: {},
-  variables: { a: INTEGER, b: INTEGER, day: DATE, at: DATETIME, now: DATETIME, rate: NUMBER },
+  variables: {
+    a: INTEGER,
+    b: INTEGER,
+    day: DATE,
+    at: DATETIME,
+    now: DATETIME,
+    rate: NUMBER,
+    opens: TIME,
+  },
   zone: 'UTC',
 };
 const at = { line: 1, column: 1, length: 1 };
 
-const edges = (source: string): string[][] =>
-  edgesOf({ source, at }, environment).map(({ met, broken }) => [print(met), print(broken)]);
+const edges = (source: string, isClockStill = false): string[][] =>
+  edgesOf({ source, at }, environment, isClockStill).map(({ met, broken }) => [
+    print(met),
+    print(broken),
+  ]);
 const values = (source: string): string[][] =>
   valueEdgesOf({ source, at }, environment).map(({ tree, words }) => [print(tree), words]);
 
@@ -52,6 +63,25 @@ describe('the edges of a condition', () => {
   it('are a day apart of days, and ten minutes from what the clock moves', () => {
     expect(edges('day <= date(now)')[0]![0]).toBe('day == date(now)');
     expect(edges('at > now + days(7)')[0]![0]).toBe('at == now + days(7) + minutes(10)');
+    expect(edges('at - now > days(7)')[0]![0]).toBe('at - now == days(7) + minutes(10)');
+    expect(edges('time(now) >= opens')).toEqual([]);
+  });
+
+  it('are a second from what a clock moves that stands still, and a minute of its time of day', () => {
+    expect(edges('at > now + days(7)', true)[0]![0]).toBe('at == now + days(7) + seconds(1)');
+    expect(edges('now - at <= days(7)', true)).toEqual([
+      ['now - at == days(7) - seconds(1)', '!(now - at == days(7) + seconds(1))'],
+    ]);
+    expect(edges('time(now) >= opens', true)[0]![0]).toBe('time(now) == opens');
+  });
+
+  it('are the last day before an instant and the first one after it', () => {
+    expect(edges('day > now - days(7)')).toEqual([
+      [
+        'day > now - days(7) && !(day - days(1) > now - days(7))',
+        '!(!(day > now - days(7)) && day + days(1) > now - days(7))',
+      ],
+    ]);
   });
 
   it('are none of counts, which are brought there one by one, nor of numbers with fractions', () => {

@@ -1,7 +1,10 @@
 // What a row asks for and nothing can try is no fault, and is not dropped in silence either.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SECTION_IDS } from '../../src/model/index.ts';
+import { compile } from '../../src/workbench/compile.ts';
+import { isPossible, obligationsOf } from '../../src/obligations/index.ts';
 import * as specs from './sections/specs.ts';
 import { Suite, written } from './suite.ts';
 
@@ -176,5 +179,26 @@ describe('what is left out', () => {
     expect(suite.leftOut.map(({ id }) => id)).not.toContain(guarded);
     const waiting = suite.waiting.find(({ id }) => id === guarded);
     expect(waiting?.standsOn).toContain('rules');
+  });
+});
+
+describe('that a field can be emptied', () => {
+  const file = 'tests/corpus/cases/never-emptied.md';
+  const { spec } = compile(file, readFileSync(file, 'utf8'));
+  const { obligations, leftOut } = obligationsOf(spec, ['entities/nullable']);
+
+  it('is left out where a condition cannot hold without it', () => {
+    expect(leftOut.map(({ id, why }) => [id, why])).toEqual([
+      [
+        'entities/nullable/Reading.takenAt:addReading',
+        'addReading is refused without it: `reading.takenAt <= now` cannot hold.',
+      ],
+    ]);
+  });
+
+  it('is tried where every condition can hold without it', () => {
+    expect(obligations.map(({ id, plan }) => [id, isPossible(plan)])).toEqual([
+      ['entities/nullable/Reading.seenAt:addReading', true],
+    ]);
   });
 });

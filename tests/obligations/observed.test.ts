@@ -40,6 +40,7 @@ describe('looking at everything', () => {
     [CONDUIT, true],
     [HELPDESK, false],
     [HELPDESK, true],
+    ['examples/express/spec/spec.md', true],
     ['tests/corpus/rooms.md', false],
     ['tests/corpus/cases/reference.md', false],
   ])('holds of the mock of %s (real: %s)', (file, isReal) => {

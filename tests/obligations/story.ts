@@ -72,6 +72,8 @@ function check({ first, expect }: Check): string[] {
     case 'heading':
     case 'heading is not':
       return [...looks, `→ ${expect.kind} ${expect.is}`];
+    case 'downloads':
+      return [...looks, `→ downloads *${expect.ending}`];
     case 'shows':
     case 'lacks':
       return [...looks, `→ ${expect.kind} ${expect.texts.map(value).join(', ')}`];

@@ -59,7 +59,7 @@ const CASES: readonly (readonly [file: string, id: string, by: string])[] = [
       'BAD_KIND',
     ],
     ['entities/unique/Meter.serial:relabel:exchanged', 'SERIAL_TAKEN'],
-    ['entities/required/Reading.remark:missing:takeReading:words', 'MISSING'],
+    ['entities/required/Reading.remark:missing:takeReading:words', 'NO_REMARK'],
   ].map(([id, by]) => ['rules-on-stored.md', id!, by!] as const),
   ...[
     ['rules/broken/Line.count:between 1 and 50:order:orders.lines.many:51', '"many"'],
@@ -69,6 +69,30 @@ const CASES: readonly (readonly [file: string, id: string, by: string])[] = [
     ],
     ['rules/broken/Card.word:`card.word != "none"`:deal:words', 'NOT_NONE'],
   ].map(([id, by]) => ['rules-on-nested-items.md', id!, by!] as const),
+  // Whatever the request calls it, the field that a step stores it in is not blank, and tidied up.
+  ...[
+    ['rules/broken/Line.what:required:estimate:lines.words:blank', 'NO_WHAT'],
+    ['rules/broken/Line.what:required:addLine:words:missing', 'NO_WHAT'],
+    ['entities/normalised/Line.what:trimmed:estimate:lines.words', 'what'],
+    ['entities/normalised/Job.mail:lower-cased:open:address', 'mail'],
+    ['entities/required/Line.part:blank:estimate:piece', 'MISSING'],
+  ].map(([id, by]) => ['stored-as-named-otherwise.md', id!, by!] as const),
+  // What waits for an instant or a day that a request gives goes out then, to all whom a loop comes to.
+  ...[
+    ['states/sent/Issue.state:written:at issue.day:out:Published', 'Your issue is out'],
+    ['states/sent/Issue.state:written:at issue.day:out:Hooked', 'https://news.example/'],
+    ['states/sent/Issue.state:written:at issue.day:out:News', 'News for '],
+    ['states/sent/Visit.state:here:at visit.until:late:Late', ' waits'],
+  ].map(([id, by]) => ['sent-at-given-instants.md', id!, by!] as const),
+  // Only one list of one request makes several of a document, of which one is next.
+  ['made-together.md', 'calls/ordered/listSigners', '$inOrder'],
+  ['made-together.md', 'calls/ordered/listPages', '$inOrder'],
+  ['made-together.md', 'states/guarded/Signer.state:waiting:sign:signed', 'sign'],
+  // Without a wait in between it would take no time.
+  ['time-between-calls.md', 'entities/computed/Stay.minutes:at first', '"is":127'],
+  ['time-between-calls.md', 'entities/computed/Car.minutes:differently', '"is":127'],
+  ['time-between-calls.md', 'entities/computed/Stay.price:differently', '"is":9'],
+  ['time-between-calls.md', 'entities/computed/Stay.round:differently', '"is":2'],
 ];
 
 const planned = new Map<string, ReturnType<typeof obligationsOf>['obligations']>();

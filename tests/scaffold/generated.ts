@@ -12,6 +12,7 @@ export const SPECS = [
   'tests/corpus/rooms.md',
   'tests/corpus/clinic.md',
   'tests/corpus/shop.md',
+  'tests/corpus/cases/csv.md',
 ];
 
 /** The files of a front end. */

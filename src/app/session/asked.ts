@@ -3,6 +3,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { OUTGOING_HEADER } from '../../model/outgoing.ts';
+import { loadProvoking } from '../start/later-provoke.ts';
 
 const PLACE = 'nonet:delay';
 const listeners = new Set<() => void>();
@@ -53,6 +54,7 @@ export const fetchAsAsked: typeof fetch = async (address, init) => {
   if (delay() > 0) headers.set('x-nonet-delay', String(delay()));
   if (services !== '') headers.set(OUTGOING_HEADER, services);
   if (failure !== null) failNext(null);
+  if (isAsked) await loadProvoking();
   const answer = await fetch(address, { ...init, headers });
   if (isAsked) provoked.add(answer.headers);
   return answer;

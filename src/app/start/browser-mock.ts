@@ -5,6 +5,7 @@ import workerUrl from 'msw/mockServiceWorker.js?url';
 import { mockInBrowser, type BrowserMock } from '../../../mocks/browser.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { loadOnward } from './later-onward.ts';
+import { loadProvoking } from './later-provoke.ts';
 import { ROOT, SITE, worldPlace } from './site.ts';
 import { createEngine } from '../../engine/index.ts';
 import type { SectionId, Spec } from '../../model/index.ts';
@@ -33,6 +34,8 @@ export async function startBrowserMock(examined: Examined): Promise<RunningMock>
     scope: ROOT,
     place: worldPlace,
   });
+  // A page may ask for errors by itself.
+  void loadProvoking();
   if (SITE !== null)
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('nonet:keep'));
   return {

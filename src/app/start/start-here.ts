@@ -12,10 +12,7 @@ import { hasWorld, SITE, storagePlace } from './site.ts';
 import { painted } from './painted.ts';
 import { hasFiles, loadFiles } from './later-files.ts';
 import { hasMadeUp, loadOnward } from './later-onward.ts';
-import { hasOutgoing, loadOutgoing } from './later-call-service.ts';
-import { hasOverlaps, loadOverlaps } from './later-no-overlap.ts';
-import { hasOrder, loadOrdered } from './later-ordered.ts';
-import { hasSending, loadSending } from './later-send.ts';
+import { loadSeldom, needsSeldom } from './later-seldom.ts';
 import { hasPatterns, loadPatterns } from './later-re2.ts';
 import { hearChanges } from './live.ts';
 import type { Mode } from '../../contract/host.ts';
@@ -60,17 +57,9 @@ export async function startHere(
   return { writing: { file, draft, follower, save }, stop };
 }
 
-/** Whoever writes may write a pattern or a step that sends, or leave Examples out, at any moment. */
+/** Whoever writes may write a pattern or something seldom, or leave Examples out, at any moment. */
 async function loadCompiler(file: string): Promise<Compiler> {
-  const later = [
-    loadPatterns(),
-    loadOnward(),
-    loadSending(),
-    loadOutgoing(),
-    loadOrdered(),
-    loadOverlaps(),
-    loadFiles(),
-  ];
+  const later = [loadPatterns(), loadOnward(), loadSeldom(), loadFiles()];
   const [{ Compiler }] = await Promise.all([import('./compiler.ts'), ...later]);
   return new Compiler(file);
 }
@@ -83,10 +72,7 @@ async function firstOf(file: string, draft: Draft, compiler: () => Promise<Compi
     await Promise.all([
       hasPatterns(text) && loadPatterns(),
       (hasMadeUp(already.spec) || hasWorld(file)) && loadOnward(),
-      hasSending(text) && loadSending(),
-      hasOutgoing(text) && loadOutgoing(),
-      hasOrder(text) && loadOrdered(),
-      hasOverlaps(text) && loadOverlaps(),
+      needsSeldom(text) && loadSeldom(),
       hasFiles(text) && loadFiles(),
     ]);
   if (already !== null) return { text, examined: already };

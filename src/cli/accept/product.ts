@@ -22,6 +22,8 @@ export interface Product {
 }
 
 export interface Outbox {
+  /** How long one waits for what may not be sent, in milliseconds; not there: as long as a run otherwise does. */
+  readonly rest?: number;
   /** Whether messages of a kind are taken. */
   takes(kind: 'mail' | 'webhook' | 'outgoing'): boolean;
   /** Has other services answer so from now on, by their names; not there where a header of the request says it. */

@@ -34,10 +34,10 @@ export function scaffoldInto(folder: string, text: string): Done[] {
 /** Refuses a specification whose screens need what no front end is written with. */
 export function refuseForms(spec: Spec): void {
   const { calls } = spec.sections.calls.facts;
-  const call = calls.find(({ takes, answer }) => takes?.form || answer.as === 'file');
+  const call = calls.find(({ takes, answer }) => takes?.form || answer.format === 'file');
   if (call === undefined) return;
   throw new CannotRun(
-    `line ${call.at.line}: \`${call.name}\` ${call.answer.as === 'file' ? 'answers a file' : 'takes a form'}, and the front ends that Nonet writes only speak JSON; write yours by the contract (\`nonet contract\`)`,
+    `line ${call.at.line}: \`${call.name}\` ${call.answer.format === 'file' ? 'answers a file' : 'takes a form'}, and the front ends that Nonet writes only speak JSON; write yours by the contract (\`nonet contract\`)`,
   );
 }
 

@@ -2,8 +2,9 @@
 
 import type { AppRoute } from '@ts-rest/core';
 import * as z from 'zod';
-import { problemsOf } from '../../contract/client.ts';
-import type { CatalogueError } from '../../model/index.ts';
+import { answerProblems } from '../../contract/answered.ts';
+import type { ProductContract } from '../../contract/product.ts';
+import type { CatalogueError, Spec } from '../../model/index.ts';
 import type { Deviation, Exchange } from './exchange.ts';
 import type { SeenRecord } from './seen.ts';
 
@@ -11,11 +12,12 @@ const MAX_PROBLEMS = 3;
 
 /** What the answer's status and body break of the contract. */
 export function againstContract(
+  spec: Spec,
+  contract: ProductContract,
   exchange: Exchange,
-  route: AppRoute,
   error: CatalogueError | null,
 ): Deviation[] {
-  const { call, status, answered } = exchange;
+  const { call, status, text: body } = exchange;
   // That nothing has changed is a matter of HTTP (RFC 9110, section 15.4.5).
   if (status === 304) return [];
   if (error !== null && error.status !== status)
@@ -27,7 +29,7 @@ export function againstContract(
     ];
   const line = error?.at.line ?? call.at.line;
   const kind = error === null ? `${status}` : `${error.code} (${status})`;
-  return problemsOf(route, status, answered)
+  return answerProblems(spec, contract, call.name, { status, body })
     .slice(0, MAX_PROBLEMS)
     .map((problem) => ({ line, says: `${call.name} answered ${kind}: ${problem}` }));
 }

@@ -48,7 +48,7 @@ export class Judge {
     const moved = movedBy(this.#spec, exchange, shown, this.#seen);
     for (const { at } of moved.taken) this.#used.add(at.line);
     const found = [
-      ...againstContract(exchange, route, error),
+      ...againstContract(this.#spec, this.#contract, exchange, error),
       ...leakedBy(exchange, shown),
       ...wronglyAccepted(exchange, route),
       ...writtenOtherwise(this.#spec, exchange, shown),

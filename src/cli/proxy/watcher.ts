@@ -1,6 +1,7 @@
 // Turns what passes into exchanges for the judge, and knows what happened at the same time.
 
-import { bodyIn } from '../../obligations/index.ts';
+import { answeredBody } from '../../contract/answered.ts';
+import { bodyIn } from '../../model/index.ts';
 import type { Spec } from '../../model/index.ts';
 import { CallFinder } from '../upstream/calls.ts';
 import type { Deviation } from './exchange.ts';
@@ -16,6 +17,7 @@ type Tell = (deviation: Deviation, shown: Shown) => void;
 
 export class Watcher {
   readonly judge: Judge;
+  readonly #spec: Spec;
   readonly #finder: CallFinder;
   readonly #onFault: (request: string, fault: unknown) => void;
   readonly #tell: Tell;
@@ -27,6 +29,7 @@ export class Watcher {
 
   /** `tell` is given each deviation as it is found, `onFault` what fails while it is looked for. */
   constructor(spec: Spec, tell: Tell, onFault: (request: string, fault: unknown) => void) {
+    this.#spec = spec;
     this.judge = new Judge(spec);
     this.#finder = new CallFinder(spec);
     this.#tell = tell;
@@ -52,7 +55,13 @@ export class Watcher {
         try {
           const found = this.judge.judge({
             ...{ ...exchange, call, isAlone, text: answered },
-            ...{ sent: bodyIn(sent), answered: bodyIn(answered) },
+            ...{
+              sent: bodyIn(sent),
+              answered: answeredBody(this.#spec, call.name, {
+                status: exchange.status,
+                body: answered,
+              }),
+            },
           });
           for (const deviation of found) this.#tell(deviation, { ...passed, url });
         } catch (fault) {

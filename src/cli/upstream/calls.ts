@@ -24,7 +24,7 @@ export class CallFinder {
 
 /** Whether a call that is answered with a status is answered with a file. */
 export const isFileAnswer = (call: Call | null, status: number): boolean =>
-  call?.answer.as === 'file' && call.answer.status === status;
+  call?.answer.format === 'file' && call.answer.status === status;
 
 /** The calls of a list, `readTicket,listTickets`. Throws `CannotRun` for one that section 7 has not. */
 export function callsNamed({ file, sections }: Spec, list: string): ReadonlySet<string> {

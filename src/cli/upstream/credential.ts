@@ -1,8 +1,7 @@
 // The credential of a request, and the one that an answer hands out.
 
 import { BEARER, carrierOf } from '../../engine/credentials/carrier.ts';
-import { credentialPath, type Call, type Json, type Spec } from '../../model/index.ts';
-import { bodyIn } from '../../obligations/index.ts';
+import { bodyIn, credentialPath, type Call, type Json, type Spec } from '../../model/index.ts';
 import type { UpstreamAnswer } from './forward.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -2,9 +2,9 @@
 // person.
 
 import { bodyFor } from '../../model/files/form.ts';
+import { bodyIn } from '../../model/index.ts';
 import type { World } from '../../../mocks/world.ts';
 import type { Call, Json, Spec } from '../../model/index.ts';
-import { bodyIn } from '../../obligations/index.ts';
 import { comparedWith, signInBody, signInStep } from './calls.ts';
 
 /** More sessions than these are not kept apart: the oldest are forgotten. */

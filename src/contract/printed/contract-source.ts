@@ -57,6 +57,10 @@ const keyOf = (shape: Shape): string => JSON.stringify(shape);
 const exported = (name: string, source: string): string =>
   `export const ${name} = ${source};\nexport type ${name} = z.infer<typeof ${name}>;`;
 
+/** What is answered as something else than JSON. */
+const otherResponse = (source: string): string =>
+  `initContract().otherResponse({ contentType: 'text/csv', body: ${source} })`;
+
 function route(
   { call, path, query, headers, body, answers }: CallShapes,
   options: PrintOptions,
@@ -71,7 +75,8 @@ function route(
           ? // ts-rest reads what is text as a text.
             'z.union([z.instanceof(Blob), z.string()])'
           : (refused(shape) ?? zodSource(shape, options));
-    return `${status}: ${source},`;
+    const isCsv = status === call.answer.status && call.answer.format === 'csv';
+    return `${status}: ${isCsv ? otherResponse(source) : source},`;
   });
   const own = headers.map(({ name }) => `${key(name.toLowerCase())}: z.string().optional(),`);
   const lines = [

@@ -7,8 +7,8 @@ import { isStraight } from './steps.ts';
 
 /** The body of a call's own answer; `nothing` where it has none. */
 export function answerShape(spec: Spec, call: Call): Shape {
-  const { shape, as } = call.answer;
-  if (as === 'file') return { kind: 'file' };
+  const { shape, format } = call.answer;
+  if (format === 'file') return { kind: 'file' };
   return shape === null ? { kind: 'nothing' } : part(spec, call, shape);
 }
 

@@ -33,6 +33,7 @@ export function isHeld({ spec }: Linked, call: Call, { name, fills }: Given): bo
 export function changesDemand({ linkedBefore, linked }: Compared, { on }: Rule): boolean {
   if (on.kind === 'call') return true;
   const calls = matched(linkedBefore.calls, linked.calls, ({ name }) => name);
+  if (on.kind === 'field' && calls.both.some(([, now]) => isByStep(linked, now, on))) return true;
   return calls.both.some(([old, now]) => {
     if (on.kind === 'parameter' && on.call !== now.name) return false;
     const isAbout = ({ name, fills }: Given): boolean =>
@@ -53,6 +54,19 @@ export function changesDemand({ linkedBefore, linked }: Compared, { on }: Rule):
     );
   });
 }
+
+/** Whether a step writes the field: a blank text is refused there, however it comes about. */
+function isByStep({ spec, writes }: Linked, call: Call, on: FieldTarget): boolean {
+  const entity = entityNamed(spec, on.entity);
+  const field = entity && fieldNamed(entity, on.field);
+  return (
+    field !== undefined &&
+    writes.isGiven(call, entity!, field) &&
+    !writes.isByBody(call, entity!, field)
+  );
+}
+
+type FieldTarget = Extract<Rule['on'], { kind: 'field' }>;
 
 const keyOf = ({ name, fills }: Given): string => `${name} ${fills?.entity}.${fills?.field}`;
 

@@ -81,6 +81,12 @@ export const calls = defineChanges('calls', {
     'status-changed',
     ({ call, from, to }) => `\`${call}\` answers ${to}, and no longer ${from}.`,
   ),
+  'answer-format-changed': kind<Turned>(
+    'major',
+    REQUESTS,
+    'answer-format-changed',
+    ({ call, from, to }) => `\`${call}\` answers ${to}, and no longer ${from}.`,
+  ),
   'answer-header-added': kind<OfParameter>(
     'minor',
     ['tests'],

@@ -123,7 +123,11 @@ function diffAnswer(old: Call, now: Call): Change[] {
   const status = { call, from: String(had.status), to: String(has.status) };
   const headers = matched(had.headers, has.headers, ({ name }) => name.toLowerCase());
   const of = (name: string): OfParameter => ({ call, name });
+  const formats = { call, from: formatOf(had), to: formatOf(has) };
   return [
+    ...(formats.from === formats.to
+      ? []
+      : [calls['answer-format-changed'](call, places(had, has), formats)]),
     ...(had.status === has.status ? [] : [calls['status-changed'](call, places(had, has), status)]),
     ...headers.gone.map((one) =>
       calls['answer-header-removed'](`${call} ${one.name}`, places(one, has), of(one.name)),
@@ -142,3 +146,6 @@ function diffAnswer(old: Call, now: Call): Change[] {
       ),
   ];
 }
+
+const formatOf = ({ format, shape }: Call['answer']): string =>
+  shape === null ? 'nothing' : format === 'csv' ? 'CSV' : 'JSON';

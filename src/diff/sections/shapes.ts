@@ -131,7 +131,7 @@ function membersOf(shape: BodyShape | null, above = ''): Member[] {
 function diffShape(old: Call, now: Call): Change[] {
   const call = now.name;
   const [had, has] = mapBoth(old, now, ({ answer }) =>
-    answer.as === 'file' && answer.shape !== null
+    answer.format === 'file' && answer.shape !== null
       ? [{ path: '', type: 'the bytes of a file', at: answer.shape.at }]
       : partsOf(answer.shape),
   );

@@ -34,7 +34,7 @@ interface Answers {
 
 export function compileAnswer(call: Call, answers: Answers): Answering {
   const { status, shape, headers } = call.answer;
-  if (call.answer.as === 'file' && shape?.kind === 'value' && shape.from !== null)
+  if (call.answer.format === 'file' && shape?.kind === 'value' && shape.from !== null)
     return compileFile(call, answers.compile(shape.from, shape.type), (done) =>
       answerHeaders(done, headers),
     );

@@ -28,6 +28,12 @@ export interface EventType {
   readonly moves: readonly MoveType[];
 }
 
+/** The first field that a step stores a parameter or member in as it is. */
+export interface StoredIn {
+  readonly entity: EntityType;
+  readonly field: FieldType;
+}
+
 export interface CallType {
   readonly call: Call;
   /** What its expressions see. */
@@ -35,6 +41,8 @@ export interface CallType {
   readonly address: AddressReader;
   readonly body: BodyType | null;
   readonly effects: readonly Effect[];
+  /** What its steps store as the request gives it, by the names there. */
+  readonly stores: ReadonlyMap<string, StoredIn>;
   readonly events: readonly EventType[];
   /** The path to the record that `old` is; null where there is none. */
   readonly old: readonly string[] | null;

@@ -38,6 +38,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
   const effects: EffectContext = {
     ...{ spec, call, schema, compiler, rules, variables, lasting },
     made: new Set(),
+    stores: new Map(),
     isRepeated: false,
   };
   const fieldOf = fieldsSought(call, schema);
@@ -48,6 +49,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
     address: compileAddress(spec, call, compiler, everywhere, rules, fieldOf, least),
     body: compileBody(spec, call, schema, rules),
     effects: call.steps.map((step) => compileStep(effects, step)),
+    stores: effects.stores,
     events: events.get(call.name) ?? [],
     old: oldOf(call, spec.sections.states.facts.lifecycles),
     fieldOf,

@@ -3,6 +3,7 @@
 import type { Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/schema/expression.ts';
 import type { Spec } from '../../model/spec.ts';
+import type { StoredIn } from '../calls/call-type.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
@@ -21,6 +22,8 @@ export interface EffectContext {
   readonly lasting: Compiled | null;
   /** The names of records that earlier steps make: what rests on them cannot be found before. */
   readonly made: Set<string>;
+  /** The fields that steps store parameters in as they are, by the parameters' names. */
+  readonly stores: Map<string, StoredIn>;
   /** Whether the step stands in a `for each`, whose turns come one after another. */
   readonly isRepeated: boolean;
 }

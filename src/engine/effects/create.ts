@@ -32,7 +32,7 @@ export function compileCreate(
     const field = entity.byName.get(name);
     if (field === undefined || field.slot < 0) return [];
     const from = compileIn(context, value, typeFor(context, field));
-    return [{ field, value: stepValue(context.call, from) }];
+    return [{ field, value: stepValue(context, from, entity, field) }];
   });
   const { as, takesBody } = step;
   const creation = { entity, as, takesBody, given, isRead: isRead(context, entity) };

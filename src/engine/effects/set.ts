@@ -17,7 +17,9 @@ import { typeFor } from './type-for.ts';
 import { stepValue, writeStep } from './write.ts';
 
 export function compileSet(context: EffectContext, step: Extract<Step, { kind: 'set' }>): Effect {
-  const value = stepValue(context.call, compileIn(context, step.to, fieldTypeOf(context, step)));
+  const { entity, field: target } = fieldOf(context, step);
+  const type = target && typeFor(context, target);
+  const value = stepValue(context, compileIn(context, step.to, type), entity, target);
   return onField(context, step, (call, scope, record, field) => {
     const given = value.from.evaluate(scope);
     const draft = call.transaction.change(record.type, record.id);
@@ -88,9 +90,9 @@ function onField(context: EffectContext, step: FieldStep, work: OnField): Effect
   };
 }
 
-function fieldTypeOf(context: EffectContext, step: FieldStep) {
+/** The field that a step works on, as far as the text says. */
+function fieldOf(context: EffectContext, step: FieldStep) {
   const type = context.compiler.typeOf(step.target, context.variables);
   const entity = type.kind === 'record' ? context.schema.entity(type.entity) : undefined;
-  const field = entity?.byName.get(step.field.name);
-  return field && typeFor(context, field);
+  return { entity, field: entity?.byName.get(step.field.name) };
 }

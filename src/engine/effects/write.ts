@@ -1,18 +1,20 @@
 // Writing a value into a draft's field.
 
 import type { Value } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Json } from '../../model/json.ts';
 import { INVALID, type Invalid, keep, same } from '../entities/codec.ts';
-import type { FieldType } from '../entities/entity-type.ts';
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import { isBlank } from '../entities/formats.ts';
 import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Compiled } from '../expressions/compiler.ts';
-import { type RuleBook, keepWithin } from '../rules/rule-book.ts';
+import { type RuleBook, keepWithin, requiring } from '../rules/rule-book.ts';
 import type { Draft, Origin } from '../store/draft.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { Stored } from '../store/row.ts';
 import { noteStepValue } from '../judge/step-value.ts';
 import { showValue } from '../answers/plain.ts';
+import type { EffectContext } from './context.ts';
 import { requestName } from './request-name.ts';
 
 /** What the request gives for a field of a record. Invalid values leave it empty: they are told. */
@@ -32,12 +34,24 @@ export interface StepValue {
   readonly name: string | null;
 }
 
-export const stepValue = (call: Call, from: Compiled): StepValue => ({
-  from,
-  name: requestName(call, from.source.source),
-});
+/** The value that a step gives a field: the call keeps in mind which parameters it stores as they are. */
+export function stepValue(
+  { call, stores }: EffectContext,
+  from: Compiled,
+  entity: EntityType | undefined,
+  field: FieldType | undefined,
+): StepValue {
+  const source = from.source.source.trim();
+  const name = requestName(call, source);
+  if (name === source && entity !== undefined && field !== undefined && !stores.has(name))
+    stores.set(name, { entity, field });
+  return { from, name };
+}
 
-/** What a step gives: a value of the field's type, or the call is refused as invalid. */
+/**
+ * What a step gives: a value of the field's type, as the field's rules settle it, or the call is
+ * refused. A text that the request gives is as little blank as one that the body fills the field with.
+ */
 export function writeStep(
   call: CallCase,
   rules: RuleBook,
@@ -46,7 +60,7 @@ export function writeStep(
   value: Value,
   { from, name }: StepValue,
 ): void {
-  const stored = keep(field.type, value, from.environment.zone);
+  const stored = keep(field.type, settled(field, value), from.environment.zone);
   const origin: Origin = {
     by: 'step',
     name: name ?? field.wire,
@@ -59,10 +73,13 @@ export function writeStep(
     item: 0,
     from,
   };
-  const isWrong = stored === INVALID || (stored === null && !field.nullable);
+  const row = requiring(rules.field(field));
+  const isFilled = row !== undefined || (field.required && name !== null);
+  const isLacking = isFilled && typeof stored === 'string' && isBlank(stored);
+  const isWrong = stored === INVALID || (stored === null && !field.nullable) || isLacking;
   // What comes of broken input is told where that is, and what comes of this only here.
   const rests = restsOnBroken(call, from);
-  if (isWrong) noteStepValue(call, draft.type, field, origin, from, name);
+  if (isWrong) noteStepValue(call, draft.type, field, origin, from, { asIs: name, row, isLacking });
   if (isWrong || rests) call.broken.add(field);
   const kept = stored === INVALID ? null : keepWithin(stored, rules.field(field));
   // What the product gives by itself is made unique rather than refused.
@@ -70,6 +87,10 @@ export function writeStep(
   draft.values[field.slot] = isOwn ? unique(call.transaction, draft, field, kept) : kept;
   draft.written.set(field, origin);
 }
+
+/** A text or list as the field's rules have it: nothing else is changed by them. */
+const settled = (field: FieldType, value: Value): Value =>
+  typeof value === 'string' || Array.isArray(value) ? field.normalise(value as Json) : value;
 
 /** The value itself, or with `-2`, `-3`, … where another record has it already. */
 export function unique(

@@ -89,12 +89,21 @@ function judgeMember(
   const row = requiring(onField) ?? requiring(onParameter);
   const isRequired = !optional || field?.required === true || row !== undefined;
   if (isMissing(raw) && (raw === undefined ? !optional : isRequired))
-    return missing(call, member, row, raw ?? null);
+    return row === undefined && field === null
+      ? missingStored(call, rules, member, raw ?? null)
+      : missing(call, member, row, raw ?? null);
   const isNull = raw === null && field !== null && how === 'write' && !field.nullable;
   if (stored !== INVALID && !isNull) return null;
   const tested = how === 'compare' ? [] : [...onField, ...onParameter];
   const place = placeOf(call, member.at, name, field);
   return notOfType(call, member.type, tested, broken(), place);
+}
+
+/** What fills no field by itself is told by the row of the one that a step stores it in, if there is one. */
+function missingStored(call: CallCase, rules: RuleBook, member: MemberType, value: Json): Breach {
+  const stored = call.type.stores.get(member.name);
+  const row = stored && requiring(rules.field(stored.field));
+  return missing(call, member, row, value, row === undefined ? member : stored);
 }
 
 /** What is missing in the same way as the last time is told in the same way. */
@@ -103,8 +112,9 @@ function missing(
   member: MemberType,
   row: RuleType | undefined,
   value: Json,
+  { entity, field }: Pick<MemberType, 'entity' | 'field'> = member,
 ): Breach {
-  const { entity, field, name, at } = member;
+  const { name, at } = member;
   const last = call.type.missing.get(member);
   if (last !== undefined && last.value === value) return last;
   const broken: Broken = { entity, field, name, value };

@@ -3,14 +3,28 @@
 import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import type { PlainTrigger } from '../../model/errors.ts';
 import type { Compiled } from '../expressions/compiler.ts';
+import type { RuleType } from '../rules/rule-book.ts';
 import type { Origin } from '../store/draft.ts';
-import { type Broken, typeBreach } from './violation.ts';
+import { type Broken, ruleBreach, typeBreach } from './violation.ts';
+
+/** What is known of a value that a field cannot hold. */
+interface Lack {
+  /** What the request calls the value, where it is one of its own. */
+  readonly asIs: string | null;
+  /** The row of section 5 by which the field is required. */
+  readonly row: RuleType | undefined;
+  /** Whether it is a blank text where the field has to be filled. */
+  readonly isLacking: boolean;
+}
+
+const NO_LACK: Lack = { asIs: null, row: undefined, isLacking: false };
 
 /**
- * Notes that a step gives a field what is not of its type, unless that comes of broken input, which
- * has been told. What the request leaves out is told only if nothing else is wrong. `asIs`: what the
- * request calls the value, where it is one of its own.
+ * Notes that a step gives a field what is not of its type, or nothing where it has to be filled, unless
+ * that comes of broken input, which has been told. What the request leaves out is told only if nothing
+ * else is wrong.
  */
 export function noteStepValue(
   call: CallCase,
@@ -18,24 +32,30 @@ export function noteStepValue(
   field: FieldType,
   origin: Origin,
   from: Compiled,
-  asIs: string | null = null,
+  { asIs, row, isLacking }: Lack = NO_LACK,
 ): void {
   if (restsOnBroken(call, from)) return;
+  const isRow = row !== undefined && (isLacking || origin.value === null);
+  const breachOf = (trigger: PlainTrigger, broken: Broken) =>
+    isRow
+      ? ruleBreach(call, row, broken, { bound: null })
+      : typeBreach(call, isLacking ? 'required' : trigger, broken, origin.decision);
   const [name, ...others] = from.uses.filter((one) => given(call, one) !== undefined);
   const isOne = name !== undefined && others.length === 0;
   // A member of an item is no parameter by itself, and is told like one.
   const own = isOne ? name : asIs;
   const raw = isOne ? (given(call, name)!.raw ?? null) : own === null ? null : origin.value;
   const broken: Broken = { entity, field, name: origin.name, value: origin.value };
-  if (own !== null && raw !== null) {
-    if (call.isTold(own, 0)) return;
-    call.note(own, 0, null);
-    const told = { ...broken, name: own, value: raw };
-    return call.breach('rules', typeBreach(call, 'invalid', told, origin.decision));
+  if (isLacking || (own !== null && raw !== null)) {
+    const name = own ?? origin.name;
+    if (call.isTold(name, 0)) return;
+    call.note(name, 0, null);
+    const told = own === null ? broken : { ...broken, name, value: raw };
+    return call.breach('rules', breachOf('invalid', told));
   }
   const isMissing = own !== null && (!isOne || from.source.source.trim() === own);
   const told = isMissing ? { ...broken, name: own, value: null } : broken;
-  const breach = typeBreach(call, isMissing ? 'required' : 'invalid', told, origin.decision);
+  const breach = breachOf(isMissing ? 'required' : 'invalid', told);
   const isTold = call.unlessOthers.some((other) => other.field === breach.field);
   if (!isTold) call.unlessOthers.push(breach);
 }

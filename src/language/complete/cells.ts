@@ -133,28 +133,26 @@ const example: Offers = ({ cell, place, document, things }) => {
 const body: Offers = ({ place, document, things, isInCode: code }) => {
   const call = callAt(place, document);
   const taker = call?.steps.find(({ kind }) => kind === 'create' || kind === 'update');
-  const entity =
-    taker?.kind === 'create'
-      ? taker.entity.name
-      : taker?.kind === 'update'
-        ? taker.entity
-        : undefined;
+  const of = taker?.kind === 'create' || taker?.kind === 'update' ? taker.entity : undefined;
   const fields = things.fields(
-    entity,
+    typeof of === 'object' ? of.name : of,
     (field) => field.required !== 'auto' && !hasRule(field, 'computed'),
   );
   return code ? fields : [{ ...wordOffer('{ … }', 'A JSON body.'), text: '`{ ' }];
 };
 
+const ANSWER_WORDS: readonly Offer[] = [
+  wordOffer('total', 'How many a paged list holds as a whole.'),
+  wordOffer('csv', 'A list of records as a file of CSV.'),
+];
+
 const answer: Offers = ({ before, things, isInCode: code }) => {
-  if (/^`?\d*$/.test(before))
-    return coded(
-      ['200', '201', '204'].map((status) => ({ ...wordOffer(status), text: `${status} ` })),
-      code,
-    );
-  return code
-    ? [...things.shapes, wordOffer('total', 'How many a paged list holds as a whole.')]
-    : [];
+  if (!/^`?\d*$/.test(before)) return code ? [...things.shapes, ...ANSWER_WORDS] : [];
+  const statuses = ['200', '201', '204'];
+  return coded(
+    statuses.map((status) => ({ ...wordOffer(status), text: `${status} ` })),
+    code,
+  );
 };
 
 const trigger: Offers = ({ before, things }) => {

@@ -81,6 +81,11 @@ export const ANSWERS = forms(
     '| `signIn` | `POST /sessions` | `{ email, password }` | sign in Member by email and password | `201 { token: text = token, member: Member }` |',
   ],
   [
+    '200 csv Entity[]',
+    'The records as a file of CSV (RFC 4180): a row with the names of the fields that the entity or view shows, and a row for each record. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+    '| `exportBooks` | `GET /books.csv` | | list Book | `200 csv Book[]` |',
+  ],
+  [
     '200 file of X',
     'The bytes of a file, with its type, length and name; `not found` where there is none.',
     '| `readScan` | `GET /books/:id/scan` | | find Book by id | `200 file of book.scan` |',

@@ -111,10 +111,13 @@ export const AnswerShape: z.ZodType<AnswerShape> = z.lazy(() =>
 
 export const Answer = z.object({
   status: z.int(),
+  /**
+   * What the body is written as where it is not JSON. The shape of CSV is a list of records; that of a file
+   * is the value whose bytes are answered.
+   */
+  format: z.enum(['csv', 'file']).optional(),
   /** Null: no body. The reader has already settled what is left out of the cell. */
   shape: AnswerShape.nullable(),
-  /** `file of X`: the bytes of what the shape's expression comes to, and no JSON. */
-  as: z.literal('file').optional(),
   /** `Location: /orders/{id}`: a template over the answered record's fields. */
   headers: z.array(
     z.object({

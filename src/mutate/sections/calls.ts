@@ -119,6 +119,11 @@ function* inAnswer({ name, answer }: Call): Iterable<Change> {
     const words = `\`${name}\` answers ${by.status}`;
     yield { kind: 'calls/status-changed', subject: name, at, words, target: answer, by };
   }
+  if (answer.format !== undefined) {
+    const { format, ...by } = answer;
+    const words = `\`${name}\` answers JSON, and no ${format === 'csv' ? 'CSV' : format}`;
+    yield { kind: 'calls/format-dropped', subject: name, at, words, target: answer, by };
+  }
   for (const header of headers) {
     const words = `the answer of \`${name}\` has no \`${header.name}\``;
     const subject = `${name}:${header.name}`;

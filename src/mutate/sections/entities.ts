@@ -1,5 +1,8 @@
 // What can go wrong with the fields of section 3.
 
+import { check } from '../../check/index.ts';
+import { Linked } from '../../check/linked/linked.ts';
+import { creationsAreWhole } from '../../check/steps/creations.ts';
 import type { BodyMember, BodyShape } from '../../model/calls.ts';
 import type { Entity, Field, FieldRule, View } from '../../model/entities.ts';
 import { hasRule, isNullable } from '../../model/lookup.ts';
@@ -102,7 +105,7 @@ function* inRequired(spec: Spec, entity: Entity, field: Field, uses: Uses): Iter
   if (field.required === 'yes' && !hasRule(field, 'key')) {
     const words = `\`${subject}\` may be left out`;
     const by = { ...field, required: 'no' as const };
-    const also = givenBy(spec, entity, field).map(
+    const also = givenBy(spec, entity, field, false).map(
       (member) => [member, { ...member, optional: true }] as const,
     );
     yield { kind: 'entities/optional', subject, at, words, target: field, by, also };
@@ -110,7 +113,14 @@ function* inRequired(spec: Spec, entity: Entity, field: Field, uses: Uses): Iter
   if (field.required === 'no' && !(hasDefault && isToldAlike(spec))) {
     const words = `\`${subject}\` has to be given`;
     const by = { ...field, required: 'yes' as const };
-    yield { kind: 'entities/required', subject, at, words, target: field, by };
+    const also = givenBy(spec, entity, field, true).map(
+      (member) => [member, { ...member, optional: false }] as const,
+    );
+    const change: Change = {
+      ...{ kind: 'entities/required', subject, at, words, target: field, by, also },
+    };
+    // What a call creates without it cannot have it, whatever is asked of requests.
+    if (!isLacking(changed(spec, change), field)) yield change;
   }
 }
 
@@ -198,8 +208,15 @@ function* inView(view: View): Iterable<Change> {
   }
 }
 
-/** The members of bodies that fill a field: they, too, say whether it has to be given. */
-function givenBy(spec: Spec, entity: Entity, field: Field): BodyMember[] {
+/** Whether a call creates a record without a field that it has to have. */
+const isLacking = (spec: Spec, { at }: Field): boolean =>
+  check(spec, new Linked(spec), [creationsAreWhole]).some(
+    ({ severity, related }) =>
+      severity === 'error' && related.some((place) => place.at.line === at.line),
+  );
+
+/** The members of bodies that fill a field, and may be left out or not: they, too, say whether it has to be given. */
+function givenBy(spec: Spec, entity: Entity, field: Field, areOptional: boolean): BodyMember[] {
   const inside = (shape: BodyShape): BodyMember[] =>
     shape.kind === 'list'
       ? inside(shape.of)
@@ -208,6 +225,6 @@ function givenBy(spec: Spec, entity: Entity, field: Field): BodyMember[] {
     .flatMap(({ takes }) => (takes === null ? [] : inside(takes.shape)))
     .filter(({ fills, optional }) => {
       const isIt = fills?.entity === entity.name && fills.field === field.name;
-      return isIt && fills.how === 'write' && !optional;
+      return isIt && fills.how === 'write' && optional === areOptional;
     });
 }

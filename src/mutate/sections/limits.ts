@@ -4,13 +4,14 @@ import { parseTime, timeOf } from '../../expression/index.ts';
 import type { Constant } from '../../model/limits.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
+import { readsDays } from '../zoned.ts';
 
 /** The front matter is at the top of the file. */
 const TOP = { line: 1, column: 1, length: 3 };
 
 export function* inLimits(spec: Spec): Iterable<Change> {
   const { sections, zone } = spec;
-  if (zone !== undefined)
+  if (zone !== undefined && readsDays(spec))
     for (const other of ['UTC', 'Pacific/Auckland'].filter((one) => one !== zone)) {
       const words = `the zone is ${other}`;
       const by = { ...spec, zone: other };

@@ -51,7 +51,7 @@ export function edgeParts(
   expression: Expression,
   { facts, variables }: Seen,
 ): DecidingPart[] {
-  const edges = edgesOf(expression, environmentOf(subject, variables, facts));
+  const edges = edgesOf(expression, environmentOf(subject, variables, facts), subject.isClockStill);
   return edges.slice(0, MAX_PARTS).flatMap(({ words, met, broken }) => [
     { words: `${words} just holds`, aim: { expression, holds: true, instead: met } },
     { words: `${words} just fails`, aim: { expression, holds: false, instead: broken } },

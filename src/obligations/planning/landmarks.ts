@@ -8,6 +8,7 @@ import { waitOf } from '../situation/waits.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { Relevance } from '../subject/relevance.ts';
 import { isNoPath, type AcceptedCall } from './call-query.ts';
+import { madeTogether } from './made-together.ts';
 import { Standings } from './standings.ts';
 import { takingQuery } from './taking.ts';
 import type { PlanningContext } from './planning-context.ts';
@@ -188,12 +189,17 @@ export class Landmarks {
     const { actors } = this.#context;
     const ready = this.#context.ready({ facts });
     if (isNoPath(ready)) return [];
+    const several = madeTogether(this.#context, facts);
     const other = actors.others(ready.actor, 1);
     const second =
       other === null || facts.creates.length === 0
         ? null
         : this.#context.ready({ facts, players: [other] });
-    return second === null || isNoPath(second) ? [ready] : [ready, second];
+    return [
+      ready,
+      ...(second === null || isNoPath(second) ? [] : [second]),
+      ...(several === null ? [] : [several]),
+    ];
   }
 
   #taken(move: Move): Situation | null {

@@ -1,11 +1,11 @@
 // Whether the calls that a product made to other services are those that it had to make: each once, to its
 // address, and with a body of its shape.
 
+import { bodyIn } from '../../model/index.ts';
 import { accept, INVALID } from '../../engine/entities/codec.ts';
 import type { Json, Outgoing, OutgoingMember } from '../../model/index.ts';
 import type { ExpectedOutgoing } from '../plan.ts';
 import type { Pattern } from '../value.ts';
-import { bodyIn } from './body.ts';
 import { fillPattern, type Memory } from './fill.ts';
 import { differenceFrom, type Difference } from './match.ts';
 import { addressDifference } from './webhooks.ts';

@@ -2,11 +2,17 @@
 // that it cannot have sent.
 
 import { callsOfRows } from '../../model/by-clock.ts';
-import { callNamed, type Json, outgoingSteps, type Spec, type Step } from '../../model/index.ts';
+import {
+  bodyIn,
+  callNamed,
+  type Json,
+  outgoingSteps,
+  type Spec,
+  type Step,
+} from '../../model/index.ts';
 import { outgoingNamed } from '../../model/services.ts';
 import type { Expectation } from '../plan.ts';
 import { flatSteps } from '../subject/steps.ts';
-import { bodyIn } from './body.ts';
 import type { Memory } from './fill.ts';
 import { mailDifference, mailInWords, type OutsideMail } from './mails.ts';
 import type { Difference } from './match.ts';

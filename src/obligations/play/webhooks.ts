@@ -1,10 +1,10 @@
 // Whether the requests that a product made by webhooks are those that it had to make: each once, to its
 // address, with its body, and signed by whoever knows the secret.
 
+import { bodyIn } from '../../model/index.ts';
 import { signatureOf } from '../../text/signature.ts';
 import type { ExpectedWebhook } from '../plan.ts';
 import type { Pattern, TextPart } from '../value.ts';
-import { bodyIn } from './body.ts';
 import { fillPattern, type Memory } from './fill.ts';
 import { differenceFrom, type Difference } from './match.ts';
 

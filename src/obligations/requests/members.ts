@@ -73,6 +73,7 @@ export function ruleFault(
         : 'invalid';
   const wrong: Wrong = {
     ...about(member),
+    ...aboutField(rule),
     trigger,
     code: rule.error?.name ?? null,
     constant: rule.error === null && bound?.kind === 'constant' ? bound.name : null,
@@ -100,6 +101,12 @@ const about = ({ facts, leaf, wanted }: Member) => ({
   field: leaf.name,
   record: wanted.entity === null ? null : recordName(wanted.entity),
 });
+
+/** A row on a field tells of that one, whatever the request calls what is stored there. */
+const aboutField = ({ on }: Rule) =>
+  on.kind === 'field'
+    ? { entity: on.entity, path: `${on.entity}.${on.field}`, record: recordName(on.entity) }
+    : {};
 
 /** What is wrong first with a value (undefined: it is left out); null where nothing is. */
 export function faultOf(

@@ -7,9 +7,12 @@ import {
   hasRule,
   keyOf,
   type Expression,
+  type Field,
   type Step,
   type Type,
 } from '../../model/index.ts';
+import { normaliser } from '../../engine/entities/normalise.ts';
+import type { Value } from '../../expression/index.ts';
 import { fleeting, isFleeting, shownValue, tellingField } from '../expect/shown.ts';
 import { look, showing } from '../search/look.ts';
 import { refer, sighted } from '../situation/refer.ts';
@@ -34,8 +37,8 @@ export interface Settled {
 export interface Stated {
   readonly step: Step;
   readonly expression: Expression;
-  /** What it is to be. */
-  readonly type: Type;
+  /** What it is stored in. */
+  readonly field: Field;
   /** What a `for each` around the step calls its item; null where that cannot be told. */
   readonly items?: Creation['items'];
 }
@@ -44,8 +47,9 @@ export interface Stated {
 export function settled(
   context: PlanningContext,
   ready: AcceptedCall,
-  { step, expression, type, items = {} }: Stated,
+  { step, expression, field: into, items = {} }: Stated,
 ): Settled | undefined {
+  const { type } = into;
   const { facts, situation, actor } = ready;
   const { after } = ready.attempt.outcome;
   if (items === null && isOfItem(context, facts, expression)) return undefined;
@@ -65,8 +69,12 @@ export function settled(
     return told(fleeting(expression.source, type, value, scene.now, ready.attempt.act.id), after);
   return value instanceof SceneRecord
     ? shownFrom(context, ready, type, value)
-    : told(shownValue(situation, type, value), after);
+    : told(shownValue(situation, type, tidied(into, value)), after);
 }
+
+/** As the rules of the field settle what a step gives it. */
+const tidied = (field: Field, value: Value): Value =>
+  typeof value === 'string' ? normaliser(field)(value) : value;
 
 const told = (is: Pattern | undefined, from: Situation): Settled | undefined =>
   is === undefined ? undefined : { is, from };

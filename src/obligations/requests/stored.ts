@@ -11,6 +11,7 @@ import {
   type Rule,
   type Type,
 } from '../../model/index.ts';
+import { normaliser } from '../../engine/entities/normalise.ts';
 import type { Span } from '../../text/span.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
@@ -78,7 +79,7 @@ function wantedAs(
       on.kind === 'field' &&
       on.entity === entity.name &&
       on.field === field.name &&
-      test.kind !== 'required',
+      (test.kind !== 'required' || isAlone),
   );
   return {
     ...own,
@@ -139,8 +140,9 @@ export function baseStoring(
 /** Whether a record holds what a call gave: nothing else tells that a loop went through any. */
 export function isKept({ storing: { entity, field }, part }: Stored, made: Attempt): boolean {
   const { after } = made.outcome;
-  const value = JSON.stringify(fill(after.memory, given(made.ask, part) ?? null));
-  if (value === 'null') return false;
+  const filled = fill(after.memory, given(made.ask, part) ?? null);
+  if (filled === null) return false;
+  const value = JSON.stringify(normaliser(field)(filled));
   return after
     .scene()
     .all(entity.name)
@@ -199,7 +201,7 @@ export function isSure({ facts, storing, part, way, wanted }: Stored): boolean {
 export function storedWith(
   { situation, pool, ask: from }: PreparedCall,
   { part, way }: Stored,
-  value: Value,
+  value: Value | undefined,
   isWanted: (judged: Judged) => boolean,
   isAsGood: ((other: Json) => boolean) | null = null,
 ): Attempt | null {

@@ -229,7 +229,7 @@ export class Backward {
       if (situation.subject.effort.isSpent) return null;
       const ask = bind(situation, facts, actor.name, hand, pool);
       if (ask === null) {
-        note(hand, null, { missing: unreferred(facts, pool) });
+        note(hand, null, { missing: unreferred(situation.subject, facts, pool) });
         continue;
       }
       const key = `${actor.name}|${idsOf(Object.values(hand))}|${idsOf(about)}`;

@@ -53,7 +53,7 @@ function lookBy(
   const others = poolOf(situation, by);
   const pool: Pool = (entity) => (entity === record.entity ? [wanted] : others(entity));
   for (const facts of situation.subject.calls) {
-    if (facts.call.answer.as !== 'file') continue;
+    if (facts.call.answer.format !== 'file') continue;
     for (const hand of choices(situation, facts, by, pool)) {
       const ask = bind(situation, facts, by, hand, pool);
       if (ask === null) continue;

@@ -1,7 +1,7 @@
 // The entities of which a call needs records, and the calls that make these.
 
 import type { Decision } from '../../engine/index.ts';
-import { entityBehind, rulesOf } from '../../model/index.ts';
+import { entityBehind, rulesOf, type Spec } from '../../model/index.ts';
 import { samePlace } from '../solver/solve.ts';
 import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
@@ -16,22 +16,24 @@ export const missingIn = ({ finds }: CallFacts, pool: Pool): string | null =>
   null;
 
 /** An entity that the request has to name a record of, and there is none. */
-export function unreferred({ leaves, call, finds }: CallFacts, pool: Pool): string | null {
-  for (const { member } of leaves) {
-    const type = member.type?.kind === 'list' ? member.type.of : member.type;
-    if (type?.kind === 'reference' && pool(type.to).length === 0) return type.to;
-  }
+export function unreferred({ spec }: Subject, facts: CallFacts, pool: Pool): string | null {
+  const { call, finds } = facts;
+  const lacking = referredTo(spec, facts).find((entity) => pool(entity).length === 0);
+  if (lacking !== undefined) return lacking;
   return finds.at(-1)?.entity.name ?? call.name;
 }
 
 /** The entities of which a request names records: those that the call finds, and those in its body. */
-export function entitiesNamed({ spec }: Subject, { finds, leaves }: CallFacts): string[] {
-  const given = leaves.flatMap(({ member: { type } }) => {
+export const entitiesNamed = ({ spec }: Subject, facts: CallFacts): string[] => [
+  ...new Set([...facts.finds.map(({ entity }) => entity.name), ...referredTo(spec, facts)]),
+];
+
+/** The entities of which a request's body names records, be it by a view of them. */
+const referredTo = (spec: Spec, { leaves }: CallFacts): string[] =>
+  leaves.flatMap(({ member: { type } }) => {
     const of = type?.kind === 'list' ? type.of : type;
     return of?.kind === 'reference' ? [entityBehind(spec, of.to)?.name ?? of.to] : [];
   });
-  return [...new Set([...finds.map(({ entity }) => entity.name), ...given])];
-}
 
 /**
  * The calls that give records of an entity, of which there are some, what a call finds them by: none is

@@ -233,7 +233,8 @@ export class Remedies {
 
 /** Where a call has no file to answer, that there is one. */
 function fileNeeded({ call: { answer } }: CallFacts, at: Span | null): Expression[] {
-  const from = answer.as === 'file' && answer.shape?.kind === 'value' ? answer.shape.from : null;
+  const from =
+    answer.format === 'file' && answer.shape?.kind === 'value' ? answer.shape.from : null;
   return from === null || !samePlace(answer.at, at)
     ? []
     : [{ source: `${from.source} != null`, at: from.at }];

@@ -1,10 +1,10 @@
 // What has happened so far in a scenario that is being planned: the acts, what they answered, who is
 // signed in, and the product as they left it. Each act gives a new situation; none changes one.
 
+import { answeredBody } from '../../contract/answered.ts';
 import type { Decision, Engine, ProductAnswer } from '../../engine/index.ts';
 import type { Json } from '../../model/index.ts';
 import type { Act, CallAct } from '../plan.ts';
-import { bodyIn } from '../play/body.ts';
 import type { Memory } from '../play/fill.ts';
 import type { OutsideAnswer } from '../play/judge.ts';
 import { issued, requestOf } from '../play/request.ts';
@@ -169,7 +169,7 @@ export class Situation {
   #perform(act: CallAct, ask: Ask | null, given: Readonly<Record<string, Value>>): Outcome {
     const put = (): [Engine, ProductAnswer] => this.#put(act);
     const [engine, answer] = put();
-    const body = bodyIn(answer.body);
+    const body = answeredBody(this.subject.spec, act.call, answer);
     const { status, headers, decision } = answer;
     const accepted = status < 400;
     const after = (world: Engine, rest: Partial<State> = {}): Situation => {

@@ -1,11 +1,7 @@
 // JSON that is what is wanted of it.
 
-import {
-  isMap,
-  isRecord,
-  sampleOf,
-  type Value as ExpressionValue,
-} from '../../expression/index.ts';
+import { isMap, isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
+import { sampleOf } from '../../expression/sample.ts';
 import type { Json } from '../../model/index.ts';
 import type { Value } from '../value.ts';
 import { NUMBER_STEPS, unique, within } from './amounts.ts';

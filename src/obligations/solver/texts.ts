@@ -1,11 +1,7 @@
 // Texts that are what is wanted of them.
 
-import {
-  counterSampleOf,
-  isRecord,
-  sampleOf,
-  type Value as ExpressionValue,
-} from '../../expression/index.ts';
+import { isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
+import { counterSampleOf, sampleOf } from '../../expression/sample.ts';
 import type { Json } from '../../model/index.ts';
 import { settingOf } from '../situation/bind.ts';
 import { refer } from '../situation/refer.ts';

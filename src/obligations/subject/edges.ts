@@ -23,15 +23,22 @@ export interface ValueEdge {
   readonly words: string;
 }
 
-/** The edges of the comparisons by order that decide a condition, in the order of its text. */
-export function edgesOf({ source }: Expression, environment: Environment): Edge[] {
+/**
+ * The edges of the comparisons by order that decide a condition, in the order of its text. `isClockStill`:
+ * whether the clock goes forward only when told to.
+ */
+export function edgesOf(
+  { source }: Expression,
+  environment: Environment,
+  isClockStill = false,
+): Edge[] {
   const parsed = parse(source);
   if (!('tree' in parsed)) return [];
   const { tree } = parsed;
   const types = typesOf(tree, environment);
   return comparisonsIn(tree, true, types).flatMap((deciding): Edge[] => {
     const { of, operator, isOfItems } = deciding;
-    const step = stepOf(of, types);
+    const step = stepOf(of, types, isClockStill);
     if (step === null) return [];
     const equations = equationsOf(of, operator, step);
     const [met, broken] = isOfItems
@@ -72,13 +79,17 @@ function sidesAmongItems(source: string, { of, counts }: Deciding, [at, past]: E
 }
 
 /** Both sides of the edge of each comparison by order on which a value rests, in the order of the text. */
-export function valueEdgesOf({ source }: Expression, environment: Environment): ValueEdge[] {
+export function valueEdgesOf(
+  { source }: Expression,
+  environment: Environment,
+  isClockStill = false,
+): ValueEdge[] {
   const parsed = parse(source);
   if (!('tree' in parsed)) return [];
   const { tree } = parsed;
   const types = typesOf(tree, environment);
   return ordersWithin(tree).flatMap((of) => {
-    const step = stepOf(of, types);
+    const step = stepOf(of, types, isClockStill);
     if (step === null) return [];
     const decides = `(${replaced(source, of, '(true)')}) != (${replaced(source, of, '(false)')})`;
     const isFirst = tree === of || (tree.kind === 'conditional' && tree.condition === of);

@@ -4,12 +4,14 @@
 import { children, literal, macroOf, parse, type Tree } from '../../expression/index.ts';
 import {
   constantNamed,
+  entityBehind,
   ruleOf,
   rulesOf,
   type Expression,
   type Field,
   type Spec,
   type Step,
+  type Type,
 } from '../../model/index.ts';
 import { stepsOfKind } from './steps.ts';
 
@@ -96,13 +98,15 @@ const whensIn = (steps: readonly Step[]): Expression[] =>
     return step.kind === 'for each' ? whensIn([step.step]) : [];
   });
 
+/** Whether a type refers to one of the people, be it by a view of them. */
+const refersTo = (spec: Spec, people: readonly string[], type: Type): boolean =>
+  type.kind === 'reference' && people.includes(entityBehind(spec, type.to)?.name ?? type.to);
+
 /** The entities of which nobody has two within something else: as many people make them as there are. */
-function onceEach({ sections }: Spec, people: readonly string[]): ReadonlySet<string> {
-  const { entities } = sections.entities.facts;
+function onceEach(spec: Spec, people: readonly string[]): ReadonlySet<string> {
+  const { entities } = spec.sections.entities.facts;
   const isOnce = ({ type, rules }: Field): boolean =>
-    type.kind === 'reference' &&
-    people.includes(type.to) &&
-    ruleOf({ rules }, 'unique within') !== undefined;
+    refersTo(spec, people, type) && ruleOf({ rules }, 'unique within') !== undefined;
   return new Set(entities.filter(({ fields }) => fields.some(isOnce)).map(({ name }) => name));
 }
 
@@ -117,12 +121,7 @@ function onceByRule(spec: Spec, people: readonly string[]): string[] {
     entities.some(
       (one) =>
         one.name === entity &&
-        one.fields.some(
-          (field) =>
-            field.name === name &&
-            field.type.kind === 'reference' &&
-            people.includes(field.type.to),
-        ),
+        one.fields.some((field) => field.name === name && refersTo(spec, people, field.type)),
     );
   return rulesOf(spec).flatMap(({ on, test }) => {
     const parsed =
@@ -174,18 +173,14 @@ const namesAny = (tree: Tree, entities: ReadonlySet<string>): boolean =>
 function countsPeople(spec: Spec, people: readonly string[], whole: Tree): boolean {
   const named = new Set(
     spec.sections.entities.facts.entities.flatMap(({ fields }) =>
-      fields.flatMap(({ name, type }) =>
-        type.kind === 'reference' && people.includes(type.to) ? [name] : [],
-      ),
+      fields.flatMap(({ name, type }) => (refersTo(spec, people, type) ? [name] : [])),
     ),
   );
   // A list holds nobody twice.
   const lists = new Set(
     spec.sections.entities.facts.entities.flatMap(({ fields }) =>
       fields.flatMap(({ name, type }) =>
-        type.kind === 'list' && type.of.kind === 'reference' && people.includes(type.of.to)
-          ? [name]
-          : [],
+        type.kind === 'list' && refersTo(spec, people, type.of) ? [name] : [],
       ),
     ),
   );

@@ -116,6 +116,11 @@ export class Subject {
     return this.calls.find(({ call }) => call.name === name);
   }
 
+  /** Whether the product's clock goes forward only when told to: it is a mock that nobody else looks at. */
+  get isClockStill(): boolean {
+    return this.mark === '' && !this.isForPeople;
+  }
+
   /** The calls that make a record of an entity. */
   makersOf(entity: string): CallFacts[] {
     return this.calls.filter(({ creates }) => creates.some((step) => step.entity.name === entity));

@@ -2,7 +2,6 @@
 
 export type { CallAct } from '../plan.ts';
 export type { Value } from '../value.ts';
-export { bodyIn } from '../play/body.ts';
 export { fill } from '../play/fill.ts';
 export { asText, carried, issued, requestOf } from '../play/request.ts';
 export { exampleNow } from '../exampled/now.ts';

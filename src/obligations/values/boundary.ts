@@ -1,6 +1,7 @@
 // Values at the very edge of what a rule allows, and just past it.
 
-import { counterSampleOf, dateOf, parseDate, sampleOf, timeOf } from '../../expression/index.ts';
+import { dateOf, parseDate, timeOf } from '../../expression/index.ts';
+import { counterSampleOf, sampleOf } from '../../expression/sample.ts';
 import type { Amount, Json, Rule, Spec, Test, Type } from '../../model/index.ts';
 import type { Setting } from './plausible.ts';
 import { numberOf, timeIn, type Wanted } from './wanted.ts';

@@ -1,7 +1,8 @@
 // Texts that patterns match: of an exact length, or of a form besides.
 
 import { isEmail, isSlug, isUrl } from '../../engine/entities/formats.ts';
-import { pattern, sampleOf } from '../../expression/index.ts';
+import { pattern } from '../../expression/index.ts';
+import { sampleOf } from '../../expression/sample.ts';
 
 /** Texts of a form around one that a pattern matches, for it may match a part only. */
 export type Frame = (sample: string, salt: string) => readonly string[];

@@ -17,7 +17,7 @@ import type { Span } from '../../text/span.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { StepOf } from '../subject/steps.ts';
 
-export interface StoredAs {
+interface StoredAs {
   readonly entity: Entity;
   readonly field: Field;
 }
@@ -36,7 +36,7 @@ export interface Storing extends StoredAs {
 }
 
 /** The first field that a step of the call stores a parameter or member in as it is; null where none does. */
-export const storedAs = (spec: Spec, call: Call, name: string): StoredAs | null =>
+export const storedAs = (spec: Spec, call: Call, name: string): Storing | null =>
   storingsOf(spec, call).find(({ from }) => from === name) ?? null;
 
 /** What the steps of a call store as the request gives it, in their order. */

@@ -95,7 +95,8 @@ export function parameterWanted(
     name,
     type: (isOpen ? stored?.field.type : null) ?? own ?? { kind: 'json' },
     ...(isOpen && own !== null && stored !== null ? { taken: own } : {}),
-    rules: [...said, ...kept.filter(({ test }) => test.kind !== 'required')],
+    // Nothing but the part itself can be missing.
+    rules: [...said, ...kept.filter(({ test }) => test.kind !== 'required' || stored!.isAlone)],
     field: null,
     entity: null,
     required: isRequired(said),

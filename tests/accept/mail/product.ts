@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createTransport } from 'nodemailer';
-import { type Answer, type Body, lacking, refusal, serving } from '../serving.ts';
+import { type Answer, type Body, lacking, LATER, refusal, serving } from '../serving.ts';
 
 export const FAULTS = {
   'sent-later-again': 'an answer is told once more a moment later',
@@ -104,7 +104,7 @@ export async function start(smtpPort: number, fault: Fault | null) {
     if (isLong) return refusal(422, 'TOO_LONG', 'Keep it short.', 'text');
     question.state = 'answered';
     if (fault !== 'on-refusal') await send(fault === 'to-more' ? [to, HELPERS] : to, ...mail);
-    if (fault === 'sent-later-again') setTimeout(() => void send(to, ...mail), 60);
+    if (fault === 'sent-later-again') setTimeout(() => void send(to, ...mail), LATER);
     return [200, shown(question)];
   }
 

@@ -3,7 +3,7 @@
 
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type Answer, type Body, lacking, refusal, serving } from '../serving.ts';
+import { type Answer, type Body, lacking, LATER, refusal, serving } from '../serving.ts';
 
 export const FAULTS = {
   'sent-later-again': 'whoever is told of a hook is told once more a moment later',
@@ -114,7 +114,7 @@ export async function start(office: string, fault: Fault | null) {
     hooks.push(hook);
     await send(hook.url, { hook: hook.id }, byHook(hook));
     if (fault === 'sent-later-again')
-      setTimeout(() => void send(hook.url, { hook: hook.id }, byHook(hook)), 60);
+      setTimeout(() => void send(hook.url, { hook: hook.id }, byHook(hook)), LATER);
     return [201, { id: hook.id, url: hook.url, shop: me.id }];
   }
 

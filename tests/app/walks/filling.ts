@@ -15,13 +15,19 @@ const editor = (page: Page): Locator => page.getByRole('complementary', { name: 
 const written = (section: number): string =>
   new RegExp(`^## ${section}\\..*\\n\\n([^]*?)\\n*(?=^## |$(?![^]))`, 'm').exec(TOOLSHED)![1]!;
 
-/** Puts the cursor to where some words stand first, and marks them. */
+/** Waits until some words are selected, as a person does before the next key. */
+async function selected(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => String(getSelection()) === wanted, words);
+}
+
+/** Selects the first place where some words stand. */
 async function find(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'The specification' }).focus();
   await page.keyboard.press('Control+f');
   await page.getByPlaceholder('Find').pressSequentially(words);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
+  await selected(page, words);
 }
 
 /** Puts in a section's text, in place of its `not shown`. */
@@ -29,6 +35,7 @@ async function paste(page: Page, section: number): Promise<void> {
   await find(page, `## ${section}.`);
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Home', 'Shift+End'])
     await page.keyboard.press(key);
+  await selected(page, 'not shown');
   await page.evaluate((text) => navigator.clipboard.writeText(text), written(section));
   await page.keyboard.press('Control+v');
 }

@@ -5,6 +5,17 @@ import type { Pair } from '../pair.ts';
 
 export const rules: readonly Pair[] = [
   {
+    // A step gives the field what the request calls otherwise.
+    spec: 'tests/corpus/cases/stored-as-named-otherwise.md',
+    edits: [['| `Line.what` | required | `NO_WHAT` |\n', '']],
+    changes: ['minor rules/removed 50 —', 'minor errors/named-no-more — 73'],
+  },
+  {
+    spec: 'tests/corpus/cases/stored-as-named-otherwise.md',
+    edits: [['| `Job.plate` | required | `NO_PLATE` |\n', '']],
+    changes: ['minor rules/removed 49 —', 'minor errors/named-no-more — 72'],
+  },
+  {
     spec: 'tests/corpus/cases/revision.md',
     edits: [
       ['| seen | integer | auto | default `0` |', '| seen | integer | auto | counts changes |'],

@@ -5,10 +5,10 @@ import {
   type Environment,
   type RecordValue,
   type Tree,
-  sampleOf,
   type Value,
   type ValueType,
 } from '../../../src/expression/index.ts';
+import { sampleOf } from '../../../src/expression/sample.ts';
 import { own } from '../../../src/text/own.ts';
 
 export const NOW = Date.UTC(2026, 1, 2, 10, 30);

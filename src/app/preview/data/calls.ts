@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CallAnswer } from '../../../contract/client.ts';
+import type { Call, Spec } from '../../../model/index.ts';
 import { keepCredential } from '../../session/credential.ts';
 import { sayDone } from '../../ui/toast.tsx';
 import { useBegin } from '../chrome/busy.tsx';
@@ -69,8 +70,10 @@ export function useAction(action: Action, options: UseActionOptions) {
     if (action.signsIn) keepCredential(tokenIn(spec, call, answer.body));
     if (action.signsOut && !keepsSession(call)) keepCredential(null);
     const isHere = stays && (!action.signsIn || (await mayStay()));
-    const next = isHere ? null : addressAfter(spec, action, answer.body, filled, route);
-    void import('../plan/done.ts').then(({ doneWords }) => sayDone(doneWords(spec, action)));
+    const next = isHere
+      ? null
+      : (addressAfter(spec, action, answer.body, filled, route) ?? redirectedTo(spec, answer));
+    void import('../plan/done.ts').then(({ doneWith }) => sayDone(doneWith(spec, action, answer)));
     onDone?.();
     if (next !== null) void navigate(next);
     // Where we leave, what is shown here is not asked for again: it may be gone.
@@ -84,7 +87,10 @@ export function useAction(action: Action, options: UseActionOptions) {
   };
   const mutation = useMutation<CallAnswer, Error, readonly Filled[]>({
     mutationFn: async (filled) => {
-      const answer = await client(call.name, requestOf(call, filled));
+      const answer = await client(call.name, {
+        ...requestOf(call, filled),
+        follows: leadsOn(call),
+      });
       if (answer.problems.length > 0) console.warn(`${call.name}:`, ...answer.problems);
       if (answer.status < 400) return answer;
       throw new Refused(answer.status, violationsOf(spec, answer.status, answer.body));
@@ -111,6 +117,16 @@ export function useAction(action: Action, options: UseActionOptions) {
       });
   };
   return { make, error: mutation.error, isPending: mutation.isPending, isUnderWay };
+}
+
+/** Whether a call may redirect to an address of the product's own. */
+const leadsOn = ({ answer }: Call): boolean =>
+  answer.headers.some(({ template }) => template.startsWith('/'));
+
+/** The path that a redirect has led to; null where no screen is there. */
+function redirectedTo(spec: Spec, { status, headers }: CallAnswer): string | null {
+  const path = status < 300 ? null : headers.get('location');
+  return path && placeAt(spec, path) && path;
 }
 
 /** What a failed call says, field by field. */

@@ -1,8 +1,34 @@
-// What is said once the product has done something.
+// What is said once the product has done something, and the file that it has answered.
 
+import { bytesWith, type CallAnswer } from '../../../contract/client.ts';
 import { inWords, type Spec } from '../../../model/index.ts';
 import type { Action } from '../../../screens/screen-plan.ts';
 import { stepsOf } from '../../../screens/steps.ts';
+
+/** Saves a file that the product has answered, and gives the words for what has been done. */
+export function doneWith(spec: Spec, action: Action, { headers, body }: CallAnswer): string {
+  const file = fileIn(headers);
+  if (file === null) return doneWords(spec, action);
+  const bytes = bytesWith.get(headers) ?? new Blob([String(body)]);
+  save(file, bytes);
+  return `${file} downloaded`;
+}
+
+/** The name of the file that an answer is; null where it is none. */
+function fileIn(headers: Headers): string | null {
+  const found = /^attachment;.*\bfilename="?([^";]+)/i.exec(
+    headers.get('content-disposition') ?? '',
+  );
+  return found?.[1] ?? null;
+}
+
+function save(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 
 /** `Ticket created`, `Signed in`, `Ticket is now solved`. */
 export function doneWords(spec: Spec, action: Action): string {

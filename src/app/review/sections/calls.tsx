@@ -174,6 +174,12 @@ function Parameters({ call }: { call: Call }) {
   );
 }
 
+/** `csv Book[]`, `file of book.scan`, or the shape alone. */
+function writtenWords(format: Call['answer']['format'], shape: AnswerShape): string {
+  if (format === 'file' && shape.kind === 'value') return `file of ${shape.from?.source}`;
+  return `${format === 'csv' ? 'csv ' : ''}${answerWords(shape)}`;
+}
+
 function Answer({ call: { name, answer } }: { call: Call }): ReactNode {
   if (useOpen()(`the answer of \`${name}\``))
     return (
@@ -187,7 +193,7 @@ function Answer({ call: { name, answer } }: { call: Call }): ReactNode {
         <span className="text-muted">without a body</span>
       ) : (
         <CodeBlock label={`The answer of ${name}`}>
-          <Linked>{atAGlance(answerWords(answer.shape))}</Linked>
+          <Linked>{atAGlance(writtenWords(answer.format, answer.shape))}</Linked>
         </CodeBlock>
       )}
       {answer.headers.map((header) => (

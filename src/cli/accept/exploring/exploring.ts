@@ -14,6 +14,7 @@ import { Gone, type Product } from '../product.ts';
 import { meetTheCast, secretsIn } from '../real/credentials.ts';
 import { asAddress, probe } from '../real/probe.ts';
 import { realProduct } from '../real/real.ts';
+import { deviations } from './report.ts';
 import { mockedTarget, realTarget } from './target.ts';
 
 /** Explores what the options name; tells on standard error how far it has come. */
@@ -28,7 +29,7 @@ export async function exploring(
   const began = performance.now();
   const progress = { requests: 0, found: 0 };
   const words = (): string =>
-    `exploring: ${progress.requests} requests, ${progress.found} deviations, ${Math.floor((performance.now() - began) / 1_000)} s`;
+    `exploring: ${progress.requests} requests, ${deviations(progress.found)}, ${Math.floor((performance.now() - began) / 1_000)} s`;
   const ticker = tickerOn(process.stderr, words, () => performance.now() - began);
   try {
     return await explore({

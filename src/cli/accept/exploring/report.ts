@@ -10,6 +10,10 @@ import {
 import { paintOf } from '../../../text/paint.ts';
 import type { Options } from '../on-what.ts';
 
+/** How many there are: `1 deviation`. */
+export const deviations = (count: number): string =>
+  count === 1 ? '1 deviation' : `${count} deviations`;
+
 /** The deviations, each with how it is repeated, and the count. */
 export function explorationWords(
   { seed, sequences, requests, found, unsteady }: Exploration,
@@ -27,11 +31,10 @@ export function explorationWords(
     ].join('\n'),
   );
   const mark = found.length === 0 ? paint.green('✓') : paint.red('✗');
-  const deviations = found.length === 1 ? '1 deviation' : `${found.length} deviations`;
   const more = unsteady === 0 ? '' : `, ${unsteady} more that did not come again`;
   return [
     ...blocks,
-    `${mark} explored: ${deviations}${more} (${requests} requests in ${sequences} sequences, --seed ${seed})`,
+    `${mark} explored: ${deviations(found.length)}${more} (${requests} requests in ${sequences} sequences, --seed ${seed})`,
   ].join('\n\n');
 }
 

@@ -36,6 +36,7 @@ export function inTheWay(one: Obligation, reason: Reason | null): string {
 export function toAdd(one: Pick<Obligation, 'words'>, reason: Reason | null): string {
   const call = callOf(one);
   const step = call === '' ? '' : ` (\`When they call ${call} with:\`)`;
-  const row = reason === null ? '' : `; or relax line ${reason.at.line}`;
+  const row =
+    reason === null ? '' : `; or change line ${reason.at.line}, if it refuses more than is meant`;
   return `a scenario that leads there, in a \`gherkin\` fence${step}${row}`;
 }

@@ -14,6 +14,7 @@ import { unfit } from '../../values/unfit.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { notReached, untried, type Drafts } from '../../planning/draft.ts';
 import { elsewhere } from './elsewhere.ts';
+import { headersOf } from './answer-headers.ts';
 import { goneAfter } from '../states/gone.ts';
 import { deriveBeside } from './beside.ts';
 import { deriveLists } from './lists/lists.ts';
@@ -85,8 +86,9 @@ function answeredPlan(context: PlanningContext, facts: CallFacts): Plan {
   if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
   const deleted = deletedBy(ready);
   const gone = deleted === null ? null : goneAfter(context, ready, deleted);
-  if (gone !== null && isPossible(gone)) return gone;
   const { act } = ready.attempt;
+  if (gone !== null && isPossible(gone))
+    return { ...gone, then: [...gone.then, ...headersOf(context, ready, gone.then[0]!.of)] };
   return planOf(
     ready.situation,
     [act],
@@ -94,7 +96,7 @@ function answeredPlan(context: PlanningContext, facts: CallFacts): Plan {
       ...succeeds(context, act),
       ...stepsDone(context, ready),
       ...signedOutAfter(context, ready),
-      ...headersOf(facts.call, ready),
+      ...headersOf(context, ready, act.id),
     ],
   );
 }
@@ -147,7 +149,7 @@ function stepsDone(context: PlanningContext, ready: AcceptedCall): (Check | null
     const answer = answerOf(after, record);
     const entity = entityNamed(context.spec, record.entity);
     const model = entity === undefined ? undefined : fieldNamed(entity, field);
-    const is = model && settled(context, ready, { step, expression: step.to, type: model.type });
+    const is = model && settled(context, ready, { step, expression: step.to, field: model });
     return answer === null || model === undefined || is === undefined
       ? null
       : fieldIn(answer, model, is.is, is.from.since(after));
@@ -161,13 +163,6 @@ const isSetAgain = (all: readonly StepOf<'set'>[], { target, field, at }: StepOf
     .some(
       (one) => one.field.name === field.name && one.target.source.trim() === target.source.trim(),
     );
-
-const headersOf = ({ answer }: Call, { attempt }: AcceptedCall): Check[] =>
-  answer.headers.map(({ name }) => ({
-    first: [],
-    of: attempt.act.id,
-    expect: { kind: 'header', name, is: { $some: true } },
-  }));
 
 function invalid(
   context: PlanningContext,

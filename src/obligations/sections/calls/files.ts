@@ -72,7 +72,7 @@ export function deriveFiles(context: PlanningContext, drafts: Drafts, facts: Cal
 const answeredFiles = ({ subject }: PlanningContext): ReadonlySet<string> =>
   new Set(
     subject.calls.flatMap(({ call: { answer }, variables }) =>
-      answer.as === 'file' && answer.shape?.kind === 'value' && answer.shape.from !== null
+      answer.format === 'file' && answer.shape?.kind === 'value' && answer.shape.from !== null
         ? subject.uses(answer.shape.from, variables).fields
         : [],
     ),

@@ -1,11 +1,12 @@
-// Somebody signed in twice: whoever signs out ends the credential in use, and no other.
+// Somebody signed in twice: whoever signs out ends the credential in use, and no other; whoever signs in
+// once more ends none.
 
 import { bind } from '../../situation/bind.ts';
 import { make } from '../../search/attempt.ts';
-import { signIn } from '../../search/introduce.ts';
+import { signIn, signInAsk } from '../../search/introduce.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Plan } from '../../plan.ts';
+import type { CallAct, Check, Plan } from '../../plan.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { guarded } from '../limits/session.ts';
@@ -14,16 +15,49 @@ import { isNoPath } from '../../planning/call-query.ts';
 
 export function deriveElsewhere(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
-  if (!stepsOfKind(call, 'sign out').some(({ target }) => target === null)) return;
-  drafts.add({
-    kind: 'calls/spares',
-    isExtra: true,
-    name: `${call.name}:another credential`,
-    at: call.at,
-    needs: ['entities', 'roles'],
-    words: { call: call.name, record: 'person', situation: 'by somebody signed in elsewhere too' },
-    plan: () => elsewherePlan(context, facts),
-  });
+  const add = (plan: () => Plan | Untried): void =>
+    drafts.add({
+      kind: 'calls/spares',
+      isExtra: true,
+      name: `${call.name}:another credential`,
+      at: call.at,
+      needs: ['entities', 'roles'],
+      words: {
+        call: call.name,
+        record: 'person',
+        situation: 'by somebody signed in elsewhere too',
+      },
+      plan,
+    });
+  if (endsItsCredential(facts)) add(() => elsewherePlan(context, facts));
+  // Where somebody can sign out, that shows it as well.
+  else if (signsIn(facts) && !context.subject.calls.some(endsItsCredential))
+    add(() => onceMorePlan(context, facts));
+}
+
+const endsItsCredential = ({ call }: CallFacts): boolean =>
+  stepsOfKind(call, 'sign out').some(({ target }) => target === null);
+
+const signsIn = ({ call }: CallFacts): boolean => stepsOfKind(call, 'sign in by').length > 0;
+
+function onceMorePlan(context: PlanningContext, facts: CallFacts): Plan | Untried {
+  const closed = guarded(context);
+  const person = closed?.situation.person(closed.actor.name) ?? null;
+  if (closed === null || person === null)
+    return untried('Nothing was found that only somebody signed in may call.');
+  const ask = signInAsk(closed.situation, facts, person.identity);
+  if (ask === null) return untried('Nobody can sign in a second time.');
+  const { act, outcome } = make(closed.situation, ask);
+  const { act: looking, outcome: seen } = make(outcome.after, closed.ask);
+  if (!outcome.accepted || !seen.accepted) return untried('Nobody can sign in a second time.');
+  // Signed in for this alone: what a run shares may have been ended by others.
+  const acts = closed.situation.acts;
+  const first = acts.at(-1)!;
+  return {
+    given: acts.slice(0, -1),
+    when: [first, act],
+    then: inTurn(context, act, looking),
+  };
 }
 
 function elsewherePlan(context: PlanningContext, facts: CallFacts): Plan | Untried {
@@ -42,8 +76,11 @@ function elsewherePlan(context: PlanningContext, facts: CallFacts): Plan | Untri
   if (!outcome.accepted || still === null) return untried('Nobody can sign out.');
   const { act: looking, outcome: seen } = make(outcome.after, still);
   if (!seen.accepted) return untried(`${facts.call.name} ends every sign-in of whoever makes it.`);
-  const checks = succeeds(context, looking).map((check, index) =>
-    index === 0 ? { ...check, first: [looking] } : check,
-  );
-  return planOf(twice, [act], [...succeeds(context, act), ...checks]);
+  return planOf(twice, [act], inTurn(context, act, looking));
+}
+
+/** The checks that a call succeeds, and then another one. */
+function inTurn(context: PlanningContext, act: CallAct, next: CallAct): Check[] {
+  const [first, ...rest] = succeeds(context, next);
+  return [...succeeds(context, act), ...(first ? [{ ...first, first: [next] }] : []), ...rest];
 }

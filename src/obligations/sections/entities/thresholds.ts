@@ -24,11 +24,11 @@ export function thresholdsOf(
 ): Threshold[] {
   const { subject, spec } = context;
   const variables = subject.aboutRecord(entity);
-  const edges = valueEdgesOf(expression, {
-    entities: subject.entities,
-    zone: spec.zone,
-    variables,
-  });
+  const edges = valueEdgesOf(
+    expression,
+    { entities: subject.entities, zone: spec.zone, variables },
+    subject.isClockStill,
+  );
   return edges.slice(0, MAX_SIDES).map(({ tree, words }) => ({
     words,
     aim: aimSeen(expression, tree, viewOfWritten(context, entity)),

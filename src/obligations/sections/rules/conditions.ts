@@ -169,6 +169,7 @@ const edgesOfRule = (context: PlanningContext, { test, ...rule }: Rule, facts: C
     : edgesOf(
         test.expression,
         environmentOf(context.subject, variablesOf(context, { test, ...rule }, facts), facts),
+        context.subject.isClockStill,
       );
 
 function brokenPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan | Untried {

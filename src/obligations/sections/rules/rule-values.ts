@@ -46,9 +46,9 @@ export function valuesOf(
   };
 }
 
-/** What is trimmed, as a body's members are, is measured without the spaces around it. */
-function padded({ test }: Rule, { wanted: { field }, leaf }: Holder, met: readonly Told[]): Told[] {
-  if (leaf === undefined || test.kind !== 'characters') return [];
+/** What is trimmed is measured without the spaces around it. */
+function padded({ test }: Rule, { wanted: { field } }: Holder, met: readonly Told[]): Told[] {
+  if (test.kind !== 'characters') return [];
   if (field === null || !hasRule(field, 'trimmed')) return [];
   return met.flatMap(({ words, value }) =>
     typeof value === 'string'

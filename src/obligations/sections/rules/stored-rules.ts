@@ -24,7 +24,8 @@ import {
 } from '../../requests/stored.ts';
 import { make } from '../../search/attempt.ts';
 import { given, giving } from '../../situation/part.ts';
-import { isPlain } from '../../value.ts';
+import { listAround } from '../../subject/leaves.ts';
+import { isPlain, type Value } from '../../value.ts';
 import { passes } from '../../values/tests.ts';
 import { ruleNeeds } from './rule-needs.ts';
 import { untaken, valuesOf } from './rule-values.ts';
@@ -48,8 +49,6 @@ export function deriveStoredRule(
   stored: Stored,
   isOnly: boolean,
 ): void {
-  // Whether something is given is asked of what a body fills, and of what a field cannot hold.
-  if (rule.test.kind === 'required') return;
   const call = stored.facts.call.name;
   const target = targetName(rule.on);
   const common = { at: rule.at, needs: ruleNeeds(context, rule) };
@@ -65,7 +64,8 @@ export function deriveStoredRule(
       plan: () => metPlan(context, rule, stored, { index, isOnly }),
     }),
   );
-  past.forEach(({ words, bound }, index) =>
+  past.forEach(({ words, value, bound }, index) => {
+    if (rule.test.kind === 'required' && !isAsked(stored, value)) return;
     drafts.add({
       ...common,
       bound,
@@ -73,9 +73,18 @@ export function deriveStoredRule(
       name: `${named}:${words}`,
       words: { target, rule: rule.words, call, value: words, error: rule.error?.name ?? 'invalid' },
       plan: () => brokenPlan(context, rule, stored, index),
-    }),
-  );
+    });
+  });
 }
+
+/**
+ * Whether a row `required` refuses what lacks a value so: a list is not valid whose items lack what they
+ * must have, and what may be left out is asked of what the field cannot hold.
+ */
+const isAsked = ({ part, storing }: Stored, value: Value | undefined): boolean =>
+  storing.isAlone &&
+  part.kind === 'member' &&
+  (typeof value === 'string' || (!part.leaf.optional && listAround(part.leaf) === null));
 
 function metPlan(
   context: PlanningContext,
@@ -130,7 +139,7 @@ function brokenPlan(
   const ready = baseStoring(context, stored);
   if (!isReady(ready)) return ready;
   const past = valuesOf(context, rule, stored, ready).past[index];
-  if (past?.value === undefined) return untried('No value was found that is just past the rule.');
+  if (past === undefined) return untried('No value was found that is just past the rule.');
   const { value, bound } = past;
   const { situation } = ready;
   const isAsGood = asGood(context, rule, ready, value, false);

@@ -1,7 +1,9 @@
 // What a screen does: each call's form or button is there, works, and leads where the row says.
 
+import { asCsv, csvColumns } from '../../../model/csv.ts';
 import { screenNamed, type Screen } from '../../../model/index.ts';
 import type { Check, Plan } from '../../plan.ts';
+import { placeAt } from '../../../screens/routes.ts';
 import { needsOf } from '../../subject/needs.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { doer, doingOf, type Done } from './doing.ts';
@@ -18,7 +20,7 @@ export function deriveDoes(
   done: Done,
 ): void {
   const facts = context.subject.call(done.call.name);
-  const next = done.then?.name ?? screen.name;
+  const next = done.then?.name ?? (facts && redirectedTo(context, facts)?.name) ?? screen.name;
   drafts.add({
     kind: 'screens/does',
     name: `${screen.name}:${done.call.name}`,
@@ -51,10 +53,35 @@ function doesPlan(context: PlanningContext, screen: Screen, done: Done, facts: C
   const { opened, submit } = doingOf(context, screen, found);
   const then = done.then === null ? undefined : screenNamed(context.spec, done.then.name);
   const effects = effectsOf(context, found);
-  const heading = then ?? screen;
+  const next = then ?? redirectedTo(context, facts) ?? screen;
+  const isSeen = next === then || isForAllOf(screen, next);
   const checks: Check[] = [
-    { first: [], of: submit.id, expect: { kind: 'heading', is: heading.name } },
+    ...downloaded(context, facts, submit.id),
+    ...(isSeen
+      ? [{ first: [], of: submit.id, expect: { kind: 'heading', is: next.name } } as const]
+      : []),
     ...effects.map((effect) => ({ ...effect, of: effect.of === '' ? submit.id : effect.of })),
   ];
   return { given: [...found.situation.acts, ...opened], when: [submit], then: checks };
 }
+
+/** Where the call answers a file, it is saved. */
+function downloaded({ spec }: PlanningContext, { call }: CallFacts, of: string): Check[] {
+  const columns = csvColumns(spec, call);
+  if (columns === null) return [];
+  const [begins = ''] = asCsv(columns, []).split('\r\n');
+  return [{ first: [], of, expect: { kind: 'downloads', ending: '.csv', begins } }];
+}
+
+/** The screen that a redirect of the call leads to; null where there is none. */
+function redirectedTo({ spec }: PlanningContext, { call }: CallFacts): Screen | null {
+  const { status, headers } = call.answer;
+  const found = headers.find(({ name }) => name.toLowerCase() === 'location');
+  if (status < 300 || found === undefined || !found.template.startsWith('/')) return null;
+  return placeAt(spec, found.template.replace(/\{[^{}]*\}/g, 'x'))?.screen ?? null;
+}
+
+/** Whether all whom a screen is for may see another one. */
+const isForAllOf = (screen: Screen, other: Screen): boolean =>
+  other.for === null ||
+  screen.for?.every(({ name }) => other.for!.some((role) => role.name === name)) === true;

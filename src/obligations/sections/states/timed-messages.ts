@@ -1,14 +1,15 @@
 // What a row by the clock sends: once its instant has come, and to whom section 7 says.
 
-import { eventInWords } from '../../../model/index.ts';
+import { eventInWords, type Step } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { flatSteps } from '../../subject/steps.ts';
+import type { Relevance } from '../../subject/relevance.ts';
 import type { Move } from '../../subject/subject.ts';
 import { withArticle } from '../../../text/article.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { planOf } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { messagesSentBy } from '../calls/messages/expected.ts';
+import { messagesSentInTime } from '../calls/messages/expected.ts';
 import type { Course } from './course.ts';
 import { A_MOMENT, bearingOn, justCome, type Come } from './just-come.ts';
 
@@ -37,6 +38,30 @@ export function timedMessages(
   }
 }
 
+/** What decides whether a message goes out: the conditions around what sends it, and what loops go through. */
+function addAround(
+  { subject }: PlanningContext,
+  bearing: Relevance,
+  { entity, row }: Move,
+  message: string,
+): void {
+  const variables = subject.aboutRecord(entity);
+  const isSending = (step: Step): boolean =>
+    flatSteps([step]).some((one) => one.kind === 'send' && one.message.name === message);
+  let around = (row.does ?? []).filter(isSending);
+  while (around.length > 0)
+    around = around.flatMap((step) => {
+      if (step.kind !== 'when' && step.kind !== 'for each') return [];
+      if (step.kind === 'when') bearing.addExpression(step.condition, variables);
+      else {
+        bearing.addExpression(step.list, variables);
+        const type = subject.compiler.typeOf(step.list, variables);
+        if (type.kind === 'list' && type.of.kind === 'record') bearing.addRecords(type.of.entity);
+      }
+      return [step.step];
+    });
+}
+
 /** Nothing goes out a moment before, and then this does. */
 function sentPlan(
   context: PlanningContext,
@@ -50,7 +75,9 @@ function sentPlan(
       .engine.outbox()
       .slice(situation.engine.outbox().length)
       .some((one) => one.name === name);
-  const come = justCome(context, course, move, isSending, bearingOn(context, move));
+  const bearing = bearingOn(context, move);
+  addAround(context, bearing, move, name);
+  const come = justCome(context, course, move, isSending, bearing);
   if (come === null)
     return untried(
       `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}, and ${name} goes out.`,
@@ -58,8 +85,8 @@ function sentPlan(
   const { situation, duration } = come;
   const early = { kind: 'clock', forward: Math.max(duration - A_MOMENT, 0), id: 'before' } as const;
   const due = { kind: 'clock', forward: Math.min(duration, A_MOMENT), id: 'due' } as const;
-  const before = messagesSentBy(context, [...situation.acts, early]);
-  const sent = messagesSentBy(context, [...situation.acts, early, due]);
+  const before = messagesSentInTime(context, [...situation.acts, early]);
+  const sent = messagesSentInTime(context, [...situation.acts, early, due]);
   if (before === null || sent === null)
     return untried('What goes out depends on records that nobody here knows.');
   return planOf(

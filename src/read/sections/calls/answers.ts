@@ -10,7 +10,7 @@ import { Scanner } from '../../grammar/scanner.ts';
 import { expressionEnd } from '../../grammar/split.ts';
 import { readType } from '../../grammar/type.ts';
 import { attempt } from './attempt.ts';
-import { diagnostics } from './diagnostics.ts';
+import { diagnostics, RECORDS } from './diagnostics.ts';
 import type { AnswerDraft } from './draft.ts';
 import { letters } from '../../../text/letters.ts';
 
@@ -30,14 +30,15 @@ export function readAnswer(cell: Phrase, report: Report): AnswerDraft | null {
   return attempt('unreadable-answer', cell, report, () => {
     const scanner = new Scanner(cell.unescape(/`+/g, 0));
     const status = readStatus(scanner, report);
+    const isCsv = scanner.words('csv');
     const isBare = scanner.done || scanner.next === ';';
-    const file = isBare ? null : readFile(scanner);
-    const shape = isBare ? null : (file ?? readShape(scanner, 0));
+    const file = isCsv || isBare ? null : readFile(scanner);
+    const shape = file ?? readBody(scanner, isCsv);
     const headers = [];
     while (scanner.mark(';')) headers.push(header(scanner));
     scanner.expectEnd('`;` and a header, or nothing');
-    const as = file === null ? {} : { as: 'file' as const };
-    const answer = { status, shape, ...as, headers, at: cell.at };
+    const format: AnswerDraft['format'] = isCsv ? 'csv' : file === null ? undefined : 'file';
+    const answer = { status, ...(format && { format }), shape, headers, at: cell.at };
     return fits(answer, report) ? answer : null;
   });
 }
@@ -63,6 +64,18 @@ function fits(answer: AnswerDraft, report: Report): boolean {
     report(diagnostics['nowhere-to-go'](answer.at, { status }));
   return true;
 }
+
+function readBody(scanner: Scanner, isCsv: boolean): AnswerShape | null {
+  if (!isCsv) return scanner.done || scanner.next === ';' ? null : readShape(scanner, 0);
+  const start = scanner.offset;
+  if (!/[\p{L}_]/u.test(scanner.next)) scanner.fail(RECORDS);
+  const shape = readShape(scanner, 0);
+  if (isRecords(shape)) return shape;
+  return new Scanner(scanner.phrase.slice(start, scanner.offset)).fail(RECORDS);
+}
+
+const isRecords = (shape: AnswerShape): boolean =>
+  shape.kind === 'value' && shape.type.kind === 'list' && shape.type.of.kind === 'reference';
 
 /** `file of X`: the bytes of what X comes to; null where no such words stand. */
 function readFile(scanner: Scanner): AnswerShape | null {

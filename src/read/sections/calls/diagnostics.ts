@@ -21,6 +21,9 @@ const anotherName = (by: Named['by']): string =>
       ? '; `as` gives the record of this step another: find Ticket by id as other'
       : ': for each other in `…`';
 
+/** What the rows of CSV are. */
+export const RECORDS = 'a list of records';
+
 export const diagnostics = defineDiagnostics('calls', {
   'no-calls': code({
     severity: 'error',
@@ -97,10 +100,12 @@ export const diagnostics = defineDiagnostics('calls', {
     severity: 'error',
     message: ({ expected, found }) =>
       `This is not an answer: ${found} stands where ${expected} should.`,
-    write: ({ instead }) =>
-      instead === null
+    write: ({ instead, expected }) => {
+      if (expected === RECORDS) return 'Write a list of an entity or a view: `200 csv Ticket[]`.';
+      return instead === null
         ? 'Write a status and a shape, such as `200 { items: Ticket[], total: total }`.'
-        : `Write \`${instead}\`: the status first.`,
+        : `Write \`${instead}\`: the status first.`;
+    },
   }),
   'bad-status': code<{ status: number }>({
     severity: 'error',
@@ -164,7 +169,7 @@ export const diagnostics = defineDiagnostics('calls', {
         ? `\`{${name}}\` stands for a field of the answered record, and none is answered.`
         : `\`{${name}}\`: no such field of \`${of}\`${meant(nearest)}`,
     write: 'Write a field of the record that is answered.',
-    fix: ({ name, nearest }) => slip(name, nearest),
+    fix: ({ name, nearest }) => (name.endsWith(`.${nearest}`) ? nearest! : slip(name, nearest)),
   }),
   'duplicate-name': code<Named>({
     severity: 'error',

@@ -38,8 +38,8 @@ export interface TakesDraft {
 /** What the cell leaves out is null. */
 export interface AnswerDraft {
   status: number | null;
+  format?: Answer['format'];
   shape: AnswerShape | null;
-  as?: Answer['as'];
   headers: Answer['headers'];
   at: Span;
 }

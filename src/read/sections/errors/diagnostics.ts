@@ -4,7 +4,7 @@ import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import { ORDERED } from '../../../model/order.ts';
 import { slip } from '../../../text/nearest.ts';
 import type { Span } from '../../../text/span.ts';
-import { inCapitals } from '../../grammar/name.ts';
+import { inCapitals, UPPER_NAME } from '../../grammar/name.ts';
 import { meantBy } from './elsewhere.ts';
 import { meant } from '../../grammar/words.ts';
 
@@ -60,8 +60,8 @@ export const diagnostics = defineDiagnostics('errors', {
     severity: 'error',
     message: ({ name, nearest }) => `\`{${name}}\`: no such placeholder${meant(nearest)}`,
     write: ({ name }) =>
-      /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name)
-        ? 'Write {limit}: it is the bound, or the constant of the rate, that was overstepped.'
+      UPPER_NAME.test(name)
+        ? 'Write the value itself; {limit} has it where a bound of section 5 or a rate is overstepped, and nowhere else.'
         : 'The placeholders are {code}, {status}, {message}, {field}, {record}, {limit}, {value}, {state} and any further column of the table.',
   }),
   'unreadable-with': code<{ expected: string; found: string }>({

@@ -4,6 +4,7 @@ import type { Json } from '../../../model/json.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { own } from '../../../text/own.ts';
 import type { Span } from '../../../text/span.ts';
+import { UPPER_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
 import { diagnostics } from './diagnostics.ts';
 
@@ -47,6 +48,8 @@ export function judgeBody(body: Json, further: readonly string[], at: Span, repo
 function judgeName(name: string, further: readonly string[], at: Span, report: Report): void {
   const known = [...KNOWN, ...further];
   if (known.some((other) => other.toLowerCase() === name.toLowerCase())) return;
-  const meant = own(ELSEWHERE, name.toLowerCase()) ?? nearest(name, known);
+  const meant = UPPER_NAME.test(name)
+    ? undefined
+    : (own(ELSEWHERE, name.toLowerCase()) ?? nearest(name, known));
   report(diagnostics['unknown-placeholder'](at, { name, nearest: meant }));
 }

@@ -76,7 +76,10 @@ export function readEvent(
   if (CALL_NAME.test(text)) return { kind: 'call', name: text, at };
   if (scanner.words('at')) return timed('at', scanner, mayBeBare, report);
   const instant = instantMeant(cell.text, entity);
-  report(diagnostics['unreadable-event'](cell.at, { text: brief(text), instant }));
+  const calls = text.replaceAll('`', '').split(/\s*(?:,|\bor\b)\s*/);
+  const areSeveral = calls.length > 1 && calls.every((name) => CALL_NAME.test(name));
+  const shown = areSeveral ? calls.join(', ') : brief(text);
+  report(diagnostics['unreadable-event'](cell.at, { text: shown, instant, areSeveral }));
   return null;
 }
 

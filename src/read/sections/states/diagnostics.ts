@@ -59,13 +59,16 @@ export const diagnostics = defineDiagnostics('states', {
         ? 'Write a state as section 3 lists it, several separated by commas, `—` for creation, or `any` alone.'
         : 'Write one state as section 3 lists it, or `—` for deletion; one row for each.',
   }),
-  'unreadable-event': code<{ text: string; instant: string | null }>({
+  'unreadable-event': code<{ text: string; instant: string | null; areSeveral?: boolean }>({
     severity: 'error',
-    message: ({ text }) => `\`${text}\` is not an event.`,
-    write: ({ instant }) =>
-      instant === null
-        ? 'Write one call in a code span, after and a duration, such as after `days(7)`, or at and an instant of the record, such as at `booking.ends`.'
-        : `Write at \`${instant}\`.`,
+    message: ({ text, areSeveral }) =>
+      areSeveral === true ? `\`${text}\` are several events.` : `\`${text}\` is not an event.`,
+    write: ({ instant, areSeveral }) =>
+      areSeveral === true
+        ? 'Write one row for each of them.'
+        : instant === null
+          ? 'Write one call in a code span, after and a duration, such as after `days(7)`, or at and an instant of the record, such as at `booking.ends`.'
+          : `Write at \`${instant}\`.`,
   }),
   'bare-expression': code<{ text: string; column: 'Event' | 'When'; expression: string | null }>({
     severity: 'error',

@@ -53,6 +53,15 @@ describe('an answer', () => {
     expect(placeless(value)).toEqual({ status, shape, headers: [] });
   });
 
+  it('reads a list as CSV', () => {
+    const { value, codes } = read('`200 csv Order[]; X-Total-Count: {total}`');
+    expect(codes).toEqual([]);
+    expect(value).toMatchObject({
+      ...{ status: 200, format: 'csv', headers: [{ name: 'X-Total-Count' }] },
+      shape: { kind: 'value', type: { kind: 'list', of: { kind: 'reference', to: 'Order' } } },
+    });
+  });
+
   it.each(['`201 Order; Location: /orders/{id}`', '`201 Order`; `Location: /orders/{id}`'])(
     'reads the headers of %s',
     (text) => {
@@ -78,6 +87,11 @@ describe('an answer', () => {
     ['`200 "a"`', 'calls/unreadable-answer', /a type/],
     ['`200 text[] =`', 'calls/unreadable-answer', /an expression/],
     ['`200 A; Location`', 'calls/unreadable-answer', /`:`/],
+    ['`200 csv`', 'calls/unreadable-answer', /the end stands where a list of records/],
+    ['`200 csv A`', 'calls/unreadable-answer', /`A` stands where a list of records/],
+    ['`200 csv { a: A[] }`', 'calls/unreadable-answer', /`\{` stands where a list of records/],
+    ['`200 csv text[] = TAGS`', 'calls/unreadable-answer', /a list of records/],
+    ['`204 csv A[]`', 'calls/bodiless-status', /204 has no body/],
     ['`204 Ticket`', 'calls/bodiless-status', /204 has no body/],
     [`\`200 ${'{ a: '.repeat(5_000)}\``, 'calls/unreadable-answer', /at most 8/],
   ])('%j raises %s', (text, code, message) => {

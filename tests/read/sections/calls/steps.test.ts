@@ -209,6 +209,11 @@ describe('a step', () => {
     expect(diagnostics[0]?.message).toMatch(message);
   });
 
+  it('names whom one may sign in who was just made', () => {
+    const { diagnostics } = read('create HouseMember; sign in');
+    expect(diagnostics[0]?.write).toMatch(/^Write sign in houseMember/);
+  });
+
   it('tells every one that is not clear', () => {
     expect(read('fnd a; read me; lst b').codes).toEqual([
       'calls/unknown-step',

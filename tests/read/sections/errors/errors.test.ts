@@ -202,3 +202,9 @@ describe('the body of refusals', () => {
     expect(read(TABLE)).toMatchObject({ codes: [], body: null });
   });
 });
+
+it('tells nobody to name a constant by {limit}, which most errors do not have', () => {
+  const [told] = rows('| `FULL` | 409 | At most {MAX}. | | | |').diagnostics;
+  expect(told?.message).toBe('`{MAX}`: no such placeholder.');
+  expect(told?.write).toMatch(/^Write the value itself/);
+});

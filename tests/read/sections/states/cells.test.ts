@@ -65,7 +65,7 @@ describe('the cell Event', () => {
   it.each([
     ['', 'states/missing-cell', /Event is blank/],
     ['the agent takes it', 'states/unreadable-event', /is not an event/],
-    ['`a`, `b`', 'states/unreadable-event', /is not an event/],
+    ['`a`, `b`', 'states/unreadable-event', /are several events/],
     ['after', 'states/unreadable-event', /`after` is not an event/],
     ['after 7 days', 'states/bare-expression', /7 days/],
     ['after AUTO_CLOSE', 'states/bare-expression', /AUTO_CLOSE/],

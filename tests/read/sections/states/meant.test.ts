@@ -31,3 +31,9 @@ it.each(['15 minutes after takeTicket', 'a while after starts', 'when nobody com
     expect(toldOf(written)).toEqual([expect.stringContaining('after and a duration')]);
   },
 );
+
+it('asks for a row for each of several events', () => {
+  expect(toldOf('`release`, `expire`')).toEqual(['Write one row for each of them.']);
+  expect(toldOf('`release` or `expire`')).toEqual(['Write one row for each of them.']);
+  expect(toldOf('`release`, a week later')).toEqual([expect.stringContaining('Write one call')]);
+});

@@ -1,11 +1,13 @@
 // Lists with several records of a plan's own, which can be told apart by what the list is ordered by.
 
 import { dateOf } from '../../../../expression/index.ts';
-import { telling } from '../../../expect/shown.ts';
+import { ruleOf, shownFields, type Field } from '../../../../model/index.ts';
+import { shownValue, telling } from '../../../expect/shown.ts';
 import type { Actor } from '../../../search/actors.ts';
 import type { Vary } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { isWriting, type Leaf } from '../../../subject/leaves.ts';
+import { flatSteps } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Pattern, Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
@@ -14,6 +16,7 @@ import { untried, type Untried } from '../../../planning/draft.ts';
 import { grown } from './growing.ts';
 import { isListed, nothingListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
+import { madeTogether } from '../../../planning/made-together.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
@@ -69,6 +72,7 @@ function makeCrowd(
   const growth = {
     first,
     makers: context.subject.makersOf(listing.step.entity.name),
+    isFedByClock: isFedByClock(context, listing),
     holds: (at: Situation, least: number) => listed(at, least) !== null,
   };
   let most: Crowd | null = null;
@@ -80,8 +84,23 @@ function makeCrowd(
     const some = listed(made, 1);
     if ((some?.records.length ?? 0) > (most?.records.length ?? 0)) most = some;
   }
+  // What no call adds to may have been made at once.
+  for (const facts of growth.makers) {
+    const together = madeTogether(context, facts);
+    const made = together && listed(together.attempt.outcome.after, 2);
+    if (made != null && made.records.length >= count) return { found: made, isAll: true };
+    if ((made?.records.length ?? 0) > (most?.records.length ?? 0)) most = made;
+  }
   return { found: most, isAll: false };
 }
+
+/** Whether rows of section 4 that the clock takes make what a list holds. */
+const isFedByClock = ({ subject }: PlanningContext, { step: { entity } }: Listing): boolean =>
+  subject.moves.some(({ row }) =>
+    flatSteps(row.does ?? []).some(
+      (step) => step.kind === 'create' && step.entity.name === entity.name,
+    ),
+  );
 
 const NOTHING: ReadonlyMap<Leaf, Value> = new Map();
 
@@ -163,6 +182,34 @@ export function orderedItems({ place }: Listing, { prepared, records }: Crowd): 
   const items = records.map((record) => telling(prepared.situation, place.as, record));
   return items.includes(null) ? null : items;
 }
+
+/**
+ * The same by what requests give and the list shows, where nothing tells one record from any other; null
+ * where all of them look alike.
+ */
+export function itemsByValues(
+  { spec }: PlanningContext,
+  { place }: Listing,
+  { prepared, records }: Crowd,
+): Pattern[] | null {
+  const given = shownFields(spec, place.as).flatMap(({ own, wire }) =>
+    own !== null && isGivenPlainly(own) ? [{ own, wire }] : [],
+  );
+  const items = records.map((record) =>
+    given.map(({ own, wire }): [string, Pattern] => [
+      wire,
+      shownValue(prepared.situation, own.type, record.read(own.name)) ?? { $some: true },
+    ]),
+  );
+  const looks = new Set(items.map((item) => JSON.stringify(item)));
+  return looks.size < 2 ? null : items.map((item) => ({ $with: Object.fromEntries(item) }));
+}
+
+/** Whether a field holds what a request gave, and shows it to everybody. */
+const isGivenPlainly = (field: Field): boolean =>
+  field.required !== 'auto' &&
+  !['reference', 'list', 'json'].includes(field.type.kind) &&
+  ruleOf(field, 'shown if') === undefined;
 
 /** That there are not several: a contradiction where calls make them, else no matter of calls. */
 export function severalOf(context: PlanningContext, listing: Listing): Plan | Untried {

@@ -9,6 +9,7 @@ import { REQUESTS } from '../../../search/bounds.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { makeOne, withRoom, type Vary } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
+import { waitsIn } from '../../../situation/waits.ts';
 import type { Act } from '../../../plan.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -20,12 +21,14 @@ export interface Growth {
   readonly makers: readonly CallFacts[];
   /** What the request of each record is to give, by the call that makes it. */
   readonly vary: (maker: CallFacts) => Vary;
+  /** Whether rows of section 4 make such records by the clock. */
+  readonly isFedByClock: boolean;
   /** Whether so many of the records are listed. */
   readonly holds: (situation: Situation, count: number) => boolean;
 }
 
-/** A way to make one record more, if it does once more. */
-type Step = (from: Situation, number: number) => Situation | null;
+/** A way to make one record more, if it does once more; `listed`: how many are to be listed then. */
+type Step = (from: Situation, number: number, listed: number) => Situation | null;
 
 /** So many others like somebody are asked in a row who may make no more either. */
 const MAX_REFUSED = 2;
@@ -63,6 +66,7 @@ class Growing {
     this.#steps = [
       ...all.map(({ facts, actor }) => this.#byCall(facts, actor)),
       ...all.map(({ facts, actor }) => this.#byRoom(facts, actor)),
+      ...(growth.isFedByClock ? [this.#byClock] : []),
       ...[false, true].map((isByOthers) => this.#byWay(growth.first.situation.acts, isByOthers)),
     ];
   }
@@ -71,7 +75,7 @@ class Growing {
     const { subject } = this.#context;
     for (const step of this.#steps) {
       if (subject.effort.isSpent) return null;
-      const next = step(from, number);
+      const next = step(from, number, listed);
       if (next === null || !this.#growth.holds(next, listed)) continue;
       this.#steps = [step, ...this.#steps.filter((one) => one !== step)];
       return next;
@@ -108,6 +112,16 @@ class Growing {
       return entered && withRoom(entered, facts, actor, hand, vary(number));
     };
   }
+
+  /** By what the clock makes of what there is. */
+  readonly #byClock: Step = (from, _number, listed) => {
+    const { patience } = this.#context.terms;
+    for (const wait of new Set(waitsIn(from))) {
+      const next = wait > patience ? null : from.pass(wait);
+      if (next !== null && this.#growth.holds(next, listed)) return next;
+    }
+    return null;
+  };
 
   /** By a whole way gone once more, by those who went it or by others like them. */
   #byWay(way: readonly Act[], isByOthers: boolean): Step {

@@ -3,7 +3,7 @@
 import type { Order } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { conditionsOf } from './branch.ts';
-import { crowd, FEW, orderedItems, severalOf } from './crowd.ts';
+import { crowd, FEW, itemsByValues, orderedItems, severalOf } from './crowd.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { listPlan, nothingTells, type Listing } from './listing.ts';
 import { onOnePage } from './reaching.ts';
@@ -34,7 +34,8 @@ function orderedPlan(context: PlanningContext, listing: Listing): Plan | Untried
   const found = crowd(context, listing, FEW) ?? crowd(context, listing, 2);
   if (found === null) return severalOf(context, listing);
   const { ask, records } = onOnePage(context, listing, found);
-  const items = orderedItems(listing, { ...found, records });
+  const shown = { ...found, records };
+  const items = orderedItems(listing, shown) ?? itemsByValues(context, listing, shown);
   if (items === null) return untried(nothingTells(listing));
   if (items.length < 2) return untried('No page of the list holds two of them.');
   return listPlan(context, listing, found.prepared, ask, { $inOrder: items });

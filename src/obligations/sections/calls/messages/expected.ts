@@ -1,6 +1,7 @@
 // The messages that acts have to send, as two worlds of the engine send them: the scenario's own, and one
 // among strangers. Where the two differ the product is free, but for what its answers have shown.
 
+import { bodyIn } from '../../../../model/index.ts';
 import type {
   Engine,
   Sent,
@@ -12,7 +13,6 @@ import { callsOfRows } from '../../../../model/by-clock.ts';
 import type { Json } from '../../../../model/index.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Act, ExpectedMail, ExpectedOutgoing, ExpectedWebhook } from '../../../plan.ts';
-import { bodyIn } from '../../../play/body.ts';
 import { inMailForm } from '../../../play/mails.ts';
 import { answerOfService, type SentMessages } from '../../../play/sent.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
@@ -28,8 +28,23 @@ export function messagesSentBy(
   context: PlanningContext,
   acts: readonly Act[],
 ): SentMessages | null {
+  return sentIn(context, acts, amongStrangers(context, acts));
+}
+
+/** The same of what the clock does at an instant that a request may have given. */
+export const messagesSentInTime = (
+  context: PlanningContext,
+  acts: readonly Act[],
+): SentMessages | null =>
+  messagesSentBy(context, acts) ?? sentIn(context, acts, amongStrangers(context, acts, true));
+
+function sentIn(
+  context: PlanningContext,
+  acts: readonly Act[],
+  strangers: Engine,
+): SentMessages | null {
   const tick = context.subject.mark === '' ? 0 : TICK;
-  const [own, beside] = [context.start.engine.fork(), amongStrangers(context, acts)].map(
+  const [own, beside] = [context.start.engine.fork(), strangers].map(
     (engine) => new Replay(context.spec, engine, tick),
   );
   const worlds = new MessageWorlds(context, own!.engine, beside!.engine);

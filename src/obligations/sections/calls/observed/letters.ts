@@ -1,6 +1,8 @@
 // Texts and lists are kept to the letter: markup, quotes, blanks at the ends, letters in any form, long
 // ones, empty items, and the same item twice.
 
+import { csvColumns } from '../../../../model/csv.ts';
+import type { Call } from '../../../../model/index.ts';
 import { attempt, make } from '../../../search/attempt.ts';
 import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind, type InHand, settingOf } from '../../../situation/bind.ts';
@@ -10,9 +12,10 @@ import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { wantedOf } from '../../../values/wanted.ts';
-import { plausible } from '../../../values/plausible.ts';
 import type { Value } from '../../../value.ts';
+import { wantedOf } from '../../../values/wanted.ts';
+import { CELLS, lettered, TEXTS, type Turn, type Wording } from '../../../values/letters.ts';
+import { plausible } from '../../../values/plausible.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import type { Plan } from '../../../plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -27,14 +30,33 @@ import { handsOf, wayOf } from './ways.ts';
 export function deriveLetters(context: PlanningContext, drafts: Drafts): void {
   for (const facts of context.subject.calls) {
     const { call } = facts;
+    if (facts.reads || stepsOfKind(call, 'create', 'update').length === 0) continue;
     const texts = facts.leaves.filter((leaf) => isText(context, facts, leaf));
-    if (facts.reads || texts.length === 0) continue;
-    if (stepsOfKind(call, 'create', 'update').length === 0) continue;
-    const situation = 'with texts that are kept to the letter';
-    const plan = () => lettersPlan(context, facts, texts);
-    addObserved(drafts, 'to the letter', [facts], situation, plan);
+    if (texts.length > 0)
+      addObserved(drafts, 'to the letter', [facts], 'with texts that are kept to the letter', () =>
+        lettersPlan(context, facts, texts, TEXTS),
+      );
+    for (const file of context.subject.calls.filter(({ call }) => answersCsv(context, call))) {
+      const entities = file.places.map(({ entity }) => entity);
+      const cells = facts.leaves.filter(
+        (leaf) => entities.includes(leaf.fills?.entity ?? '') && isCell(context, facts, leaf),
+      );
+      if (cells.length > 0)
+        addObserved(drafts, `in CSV by ${facts.call.name}`, [file, facts], CELLS_WORDS, () =>
+          lettersPlan(context, facts, cells, CELLS),
+        );
+    }
   }
 }
+
+const CELLS_WORDS = 'with cells that CSV quotes or marks';
+
+const answersCsv = ({ spec }: PlanningContext, call: Call): boolean =>
+  csvColumns(spec, call) !== null;
+
+const isCell = (context: PlanningContext, facts: CallFacts, leaf: Leaf): boolean =>
+  isText(context, facts, leaf) ||
+  ['integer', 'number'].includes(wantedOf(context.spec, facts.call.name, leaf).type.kind);
 
 function isText({ spec }: PlanningContext, { call }: CallFacts, leaf: Leaf): boolean {
   if (leaf.fills?.how !== 'write') return false;
@@ -43,32 +65,11 @@ function isText({ spec }: PlanningContext, { call }: CallFacts, leaf: Leaf): boo
   return type.kind === 'text' || (type.kind === 'list' && type.of.kind === 'text');
 }
 
-/** Texts about a word, which a careless server changes. */
-const TEXTS: readonly ((word: string) => string)[] = [
-  (word) => ` <b>${word}</b> & "quoted" 'twice'  \\ %_ `,
-  (word) => `${word} e\u0301 \u{1F642}\u{1F469}\u200D\u{1F52C} \u00A0ı İ ß`,
-  (word) => `lower ${word}\nsecond line\r\n\tthird`,
-  (word) => `${word} &lt; ; -- /* ${'ab '.repeat(80)}end`,
-  (word) => `${word} ${'long '.repeat(2_000)}end`,
-  (word) => `${word} ${'x'.repeat(900)}end`,
-];
-
-/** Letters in both cases, where those before the sign may tell people apart. */
-const EMAILS: readonly ((word: string) => string)[] = [
-  (word) => word.replace(/^./, (one) => `Mixed.Case+Tag-${one}`),
-];
-
-const LISTS: readonly ((word: string) => string[])[] = [
-  (word) => [`z${word}`, `a${word}`, `Z${word}`],
-  (word) => [`b${word}`, `b${word}`, `a${word}`],
-  (word) => ['', `a${word} `, ` a${word}`],
-  (word) => [`${word},;`, `<i>${word}</i>`, `e\u0301${word}`],
-];
-
 function lettersPlan(
   context: PlanningContext,
   facts: CallFacts,
   leaves: readonly Leaf[],
+  wordings: readonly Wording[],
 ): Plan | Untried {
   const found = context.ready({ facts });
   if (isNoPath(found)) return untried(`Nothing was found by which ${facts.call.name} succeeds.`);
@@ -78,9 +79,11 @@ function lettersPlan(
   const players = isTogether ? together.players : [found.actor];
   const looks = new AfterEach({ players }, context.actors.signedOut);
   let end = start;
-  for (let turn = 0; turn < TEXTS.length; turn += 1) {
+  for (let turn = 0; turn < wordings.length; turn += 1) {
     const next = firstOf(writers(context, players), (actor) =>
-      mostTold(context, players, facts, [...written(context, facts, actor, end, leaves, turn)]),
+      mostTold(context, players, facts, [
+        ...written(context, facts, actor, end, leaves, { turn, wordings }),
+      ]),
     );
     if (next === null) continue;
     end = looks.lookAfter(end, next, {});
@@ -170,7 +173,7 @@ function* written(
   actor: Actor,
   from: Situation,
   leaves: readonly Leaf[],
-  turn: number,
+  turn: Turn,
 ): Generator<Situation> {
   const situation = actor.enter(from);
   if (situation === null) return;
@@ -197,11 +200,16 @@ function withText(
   situation: Situation,
   ask: Ask,
   leaf: Leaf,
-  turn: number,
+  turn: Turn,
 ): Ask | null {
   const wanted = wantedOf(context.spec, ask.facts.call.name, leaf);
   const [usual] = plausible(wanted, settingOf(situation, poolOf(situation, ask.by)));
-  const text = lettered(usual, wanted.type.kind === 'list', turn, situation);
+  const text = lettered(
+    usual,
+    wanted.type.kind,
+    turn,
+    `${situation.salt}${situation.subject.mark}`,
+  );
   // Whatever sends a form ends its lines so (HTML standard, "multipart/form-data encoding").
   const isForm = ask.facts.call.takes?.form === true && typeof text === 'string';
   const value = isForm ? text.replace(/\r\n|[\r\n]/g, '\r\n') : text;
@@ -227,16 +235,4 @@ function longest(text: string, least: number, holding: (text: string) => Ask | n
     else [best, from] = [ask, middle];
   }
   return best;
-}
-
-function lettered(
-  usual: Value | undefined,
-  isList: boolean,
-  turn: number,
-  { salt, subject: { mark } }: Situation,
-): Value | undefined {
-  const word = typeof usual === 'string' ? usual : `word ${salt}${mark}`;
-  if (/^[^@\s]+@[^@\s]+$/.test(word)) return EMAILS[turn]?.(word);
-  if (isList) return LISTS[turn]?.(word);
-  return TEXTS[turn]!(word);
 }

@@ -6,6 +6,7 @@ import { withQuery, type Ask } from '../../../situation/ask.ts';
 import { populate } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
+import { hasOthersBefore } from '../../../subject/page-size.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import type { Plan } from '../../../plan.ts';
@@ -28,9 +29,17 @@ export function deriveLongLists(context: PlanningContext, drafts: Drafts): void 
       if (!listed.has(step.entity.name)) listed.set(step.entity.name, facts);
   for (const [entity, facts] of listed)
     addObserved(drafts, 'a long list', [facts], `a long list of ${entity}`, () =>
-      longPlan(context, entity),
+      context.subject.mark !== '' && hasOthersBefore(facts.call) && !isOfCaller(facts)
+        ? untried('Records of others may stand before them on each page.')
+        : longPlan(context, entity),
     );
 }
+
+/** Whether a list holds only what has to do with whoever asks. */
+const isOfCaller = ({ call }: CallFacts): boolean =>
+  stepsOfKind(call, 'list').every(({ where }) =>
+    where.some(({ source }) => /(?<![.\w])me\b/.test(source)),
+  );
 
 function longPlan(context: PlanningContext, entity: string): Plan | Untried {
   const company = companyOf(context);

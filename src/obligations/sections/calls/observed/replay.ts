@@ -1,9 +1,9 @@
 // Acts of a plan made again on another engine, with a memory of its own.
 
+import { answeredBody } from '../../../../contract/answered.ts';
 import type { Engine } from '../../../../engine/index.ts';
 import type { Json, Spec } from '../../../../model/index.ts';
 import type { Act, CallAct } from '../../../plan.ts';
-import { bodyIn } from '../../../play/body.ts';
 import type { OutsideAnswer } from '../../../play/judge.ts';
 import { issued, requestOf } from '../../../play/request.ts';
 
@@ -38,7 +38,7 @@ export class Replay {
     const request = requestOf(this.#spec, act, this.#memory, credential);
     let answer = this.engine.handle(request);
     for (let time = 1; time < act.times; time += 1) answer = this.engine.handle(request);
-    const body = bodyIn(answer.body);
+    const body = answeredBody(this.#spec, act.call, answer);
     this.#memory.set(act.id, body);
     if (act.signsIn !== null && answer.status < 400) {
       const issuedTo = issued(act, answer.headers, this.#memory);

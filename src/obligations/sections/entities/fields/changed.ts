@@ -105,6 +105,8 @@ function planFor(
 ): Plan | null {
   const { entity, expression, type, path } = computed;
   const { act, outcome } = make(prepared.situation, prepared.ask);
+  // A rule may refuse whoever made the record, and not whoever comes after them.
+  if (!outcome.accepted) return null;
   const of = [...Object.values(prepared.hand), record].find((one) => one.entity === entity.name);
   const own = of === undefined ? null : scene.record(of.entity, of.key);
   if (own === null) return null;

@@ -17,12 +17,14 @@ import { Relevance } from '../../../subject/relevance.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Pattern } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import { untried, type Untried } from '../../../planning/draft.ts';
+import { isUntried, untried, type Untried } from '../../../planning/draft.ts';
 import { actsOf, answerOf, planOf, succeeds } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { firstOf } from '../../../planning/seek.ts';
 import { NOT_SHOWN } from './field.ts';
+import { later } from './later.ts';
 
 export interface Computed {
   readonly entity: Entity;
@@ -50,17 +52,21 @@ export const wireIn = (
   computed: Computed,
 ): string | undefined => shownFields(spec, as).find(isShown(computed))?.wire;
 
+/** What has a bearing on the value. */
+const bearingOn = ({ subject }: PlanningContext, { entity, expression }: Computed): Relevance =>
+  new Relevance(subject)
+    .addEntity(entity.name)
+    .addExpression(expression, subject.aboutRecord(entity.name));
+
 /** A plan where the value is telling, and the value. */
 export function computedPlan(
   context: PlanningContext,
   computed: Computed,
   isTelling: Telling,
 ): [Plan | Untried, Pattern | undefined] {
-  const relevance = new Relevance(context.subject)
-    .addEntity(computed.entity.name)
-    .addExpression(computed.expression, context.subject.aboutRecord(computed.entity.name));
+  const relevance = bearingOn(context, computed);
   let isSeen = false;
-  const found = context.find(relevance, (from) => {
+  const lookIn = (from: Situation, drifted: Situation | null = null) => {
     for (const situation of withSomebody(context, from))
       for (const by of [...situation.people.keys(), null])
         for (const record of recordsOf(context, situation, computed)) {
@@ -68,6 +74,9 @@ export function computedPlan(
           if (is === undefined) continue;
           isSeen = true;
           if (!isTelling(is, situation, by, record)) continue;
+          const isStill =
+            drifted === null || isSame(is, valueOf(context, drifted, by, computed, record));
+          if (!isStill) continue;
           const seen = look(context.actors, situation, record, {
             by: [by],
             shows: isShown(computed),
@@ -76,7 +85,12 @@ export function computedPlan(
           if (seen !== null) return { is, seen };
         }
     return null;
-  });
+  };
+  const found =
+    context.find(relevance, (from) => lookIn(from)) ??
+    firstOf(later(context, relevance), ({ ready, drifted }) =>
+      lookIn(ready.attempt.outcome.after, drifted.attempt.outcome.after),
+    );
   if (found === null)
     return [
       untried(isSeen ? 'Nothing was found by which it comes to something else.' : NOT_FOUND),
@@ -122,6 +136,19 @@ export function plannedBy(
   };
   const checks = [...succeeds(context, act), { first, of: shown.act.id, expect }];
   return [planOf(ready.situation, [act], checks), is];
+}
+
+/** The same once time has passed before the call, so that it comes to something else than is known; null where it does not. */
+export function plannedLater(
+  context: PlanningContext,
+  computed: Computed,
+  known: Pattern | undefined,
+): [Plan, Pattern] | null {
+  return firstOf(later(context, bearingOn(context, computed)), ({ ready, drifted }) => {
+    const [plan, is] = plannedBy(context, computed, ready);
+    if (isUntried(plan) || is === undefined || isSame(is, known)) return null;
+    return isSame(is, plannedBy(context, computed, drifted)[1]) ? [plan, is] : null;
+  });
 }
 
 /** What it comes to for somebody who looks at a record. */

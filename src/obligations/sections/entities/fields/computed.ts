@@ -25,6 +25,7 @@ import {
   isSame,
   isShown,
   plannedBy,
+  plannedLater,
   type Computed,
   valueOf,
   wireIn,
@@ -57,10 +58,15 @@ export function deriveComputed(context: PlanningContext, drafts: Drafts): void {
           const known = first;
           const looked = computedPlan(context, computed, (is) => !isSame(is, first));
           const isNowhere = known === undefined && isUntried(looked[0]);
-          const [plan, value] = (isNowhere ? answered(context, computed) : null) ?? looked;
+          const inAnswers = isNowhere ? answered(context, computed) : null;
+          const [plan, value] = inAnswers ?? looked;
           first ??= value;
           const isFound = known === undefined || !isUntried(plan);
-          return isFound ? plan : (otherwisePlan(context, computed, known) ?? plan);
+          return isFound
+            ? plan
+            : (otherwisePlan(context, computed, known) ??
+                plannedLater(context, computed, known)?.[0] ??
+                plan);
         },
       });
     if (!isFleetingOne) {
@@ -71,14 +77,14 @@ export function deriveComputed(context: PlanningContext, drafts: Drafts): void {
   }
 }
 
-/** The plan that a call which makes a record answers with it, where no other shows it; null where none does. */
+/** The plan that a call which makes a record, or keeps an instant of it, answers with it, where no other shows it; null where none does. */
 function answered(context: PlanningContext, computed: Computed) {
   for (const facts of context.subject.makersOf(computed.entity.name)) {
     const ready = context.ready({ facts });
     const planned = isNoPath(ready) ? null : plannedBy(context, computed, ready);
     if (planned !== null && !isUntried(planned[0])) return planned;
   }
-  return null;
+  return plannedLater(context, computed, undefined);
 }
 
 /** Each operand of `&&` and `||` decides alone: without it the value would be another. */

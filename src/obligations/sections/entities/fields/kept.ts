@@ -2,6 +2,7 @@
 
 import { entityBehind, ruleOf, type Json } from '../../../../model/index.ts';
 import { literal, parse } from '../../../../expression/index.ts';
+import { refusesEmpty } from '../../../certain/emptied.ts';
 import { shownValue } from '../../../expect/shown.ts';
 import { isPossible, type Check, type Plan } from '../../../plan.ts';
 import { fill } from '../../../play/fill.ts';
@@ -67,7 +68,7 @@ export function deriveKept(context: PlanningContext, drafts: Drafts, of: FieldOf
         kind: 'entities/nullable',
         name: `${of.path}:${call}`,
         words: { field: of.path, call },
-        plan: () => keptPlan(context, of, member, () => [null]),
+        plan: () => emptiedPlan(context, of, member),
       });
     for (const [name, given] of untidy(context, of, member))
       drafts.add({
@@ -83,6 +84,17 @@ export function deriveKept(context: PlanningContext, drafts: Drafts, of: FieldOf
         plan: () => keptPlan(context, of, member, () => [given]),
       });
   }
+}
+
+/** What may be empty, and cannot be so for what section 5 asks of the call, nobody sees empty. */
+function emptiedPlan(context: PlanningContext, of: FieldOf, member: Member): Plan | Untried {
+  const plan = keptPlan(context, of, member, () => [null]);
+  if (isUntried(plan) || isPossible(plan)) return plan;
+  const { facts } = member;
+  const condition = refusesEmpty(context.subject, facts, of.entity.name, of.field.name);
+  return condition === null
+    ? plan
+    : untried(`${facts.call.name} is refused without it: \`${condition}\` cannot hold.`);
 }
 
 /** Each of what a field may be: one that is taken does not speak for the others. */

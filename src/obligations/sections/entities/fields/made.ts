@@ -152,7 +152,7 @@ function valueMade(
     return [
       given.value.source,
       (ready, { items }) =>
-        settled(context, ready, { step, expression: given.value, type: of.field.type, items }),
+        settled(context, ready, { step, expression: given.value, field: of.field, items }),
     ];
   const rule = ruleOf(of.field, 'set') ?? ruleOf(of.field, 'follows');
   if (rule !== undefined)
@@ -226,13 +226,12 @@ function madeBy(
       ],
     });
   const later = setLater(context, ready, step, of.field.name);
-  const { type } = of.field;
   const is =
     later === null
       ? value(ready, creation)
       : later === 'unknown'
         ? undefined
-        : settled(context, ready, { step: later, expression: later.to, type });
+        : settled(context, ready, { step: later, expression: later.to, field: of.field });
   if (is === undefined) return untried('What it comes to cannot be told from outside.');
   const { record } = creation;
   const check = reads(context, is.from, record, of.field, is.is, [ready.actor.name]);

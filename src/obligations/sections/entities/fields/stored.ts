@@ -1,7 +1,7 @@
 // What a step stores of a request in a field: refused where no two may share it and another record has
 // it, or another item of the same list, and where the field has to hold something and nothing is given.
 
-import { hasRule, type Json } from '../../../../model/index.ts';
+import { hasRule, type Json, type Rule } from '../../../../model/index.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Wrong } from '../../../expect/catalogue.ts';
 import type { Plan } from '../../../plan.ts';
@@ -33,6 +33,7 @@ import { listAround, type Leaf } from '../../../subject/leaves.ts';
 import type { Value } from '../../../value.ts';
 import { secondTime } from './unique.ts';
 import type { FieldOf } from './field.ts';
+import { deriveTidied } from './tidied.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
@@ -42,7 +43,9 @@ export function deriveStored(context: PlanningContext, drafts: Drafts, of: Field
     const { entity, field } = stored.storing;
     if (entity.name !== of.entity.name || field.name !== of.field.name) continue;
     if (stored.wanted.unique && !isNumbered(of)) deriveUnique(context, drafts, of, stored);
-    if (isNeeded(of, stored)) deriveNeeded(context, drafts, of, stored);
+    if (isNeeded(of, stored)) deriveLacking(context, drafts, of, stored, undefined);
+    if (isFilled(of, stored)) deriveLacking(context, drafts, of, stored, BLANK);
+    deriveTidied(context, drafts, of, stored);
   }
 }
 
@@ -164,32 +167,55 @@ const isNeeded = ({ field }: FieldOf, { part, storing, wanted }: Stored): boolea
   part.leaf.fills === null &&
   !hasRule(field, 'computed');
 
-function deriveNeeded(
+const BLANK = ' ';
+
+/** Whether a field has to hold more than a blank text, by no row of section 5 that says so by itself. */
+const isFilled = ({ field }: FieldOf, { part, storing, wanted }: Stored): boolean =>
+  storing.isAlone &&
+  field.required === 'yes' &&
+  part.kind === 'member' &&
+  (part.leaf.member.type ?? field.type).kind === 'text' &&
+  requiredBy(wanted) === null;
+
+const requiredBy = ({ rules }: Stored['wanted']): Rule | null =>
+  rules.find(({ test }) => test.kind === 'required') ?? null;
+
+/** `value`: what lacks there, undefined where it is left out. */
+function deriveLacking(
   context: PlanningContext,
   drafts: Drafts,
   { path, field }: FieldOf,
   stored: Stored,
+  value: string | undefined,
 ): void {
   const call = stored.facts.call.name;
-  const wrong: Wrong = { ...wrongIn(context, stored, null, null), trigger: 'required' };
+  const row = requiredBy(stored.wanted);
+  const about = wrongIn(context, stored, row, value ?? null);
+  const wrong: Wrong = { ...about, trigger: 'required' };
+  const given = value === undefined ? 'missing' : 'blank';
   drafts.add({
     kind: 'entities/required',
     // Where it is what lets the step run, nothing is to be seen.
     isExtra: stored.way.length > 0,
-    name: `${path}:missing:${call}:${stored.wanted.name}`,
+    name: `${path}:${given}:${call}:${stored.wanted.name}`,
     at: field.at,
     needs: NEEDS,
-    words: { field: path, call, given: 'missing', error: errorWords(context, wrong) },
-    plan: () => neededPlan(context, stored, wrong),
+    words: { field: path, call, given, error: errorWords(context, wrong) },
+    plan: () => lackingPlan(context, stored, value, wrong),
   });
 }
 
 /** It is told where nothing else is wrong: the step runs, and has nothing to store. */
-function neededPlan(context: PlanningContext, stored: Stored, wrong: Wrong): Plan | Untried {
+function lackingPlan(
+  context: PlanningContext,
+  stored: Stored,
+  value: string | undefined,
+  wrong: Wrong,
+): Plan | Untried {
   const ready = baseStoring(context, stored);
   if (!isReady(ready)) return ready;
   const { situation, pool } = ready;
-  const ask = giving(ready.ask, stored.part, undefined);
+  const ask = giving(ready.ask, stored.part, value);
   const { accepted, missed } = judged(ask, { situation, pool, aims: stored.way });
   if (missed.length > 0 || (accepted && stored.way.length > 0))
     return untried('The step does nothing then.');

@@ -11,7 +11,7 @@ import type { FieldOf } from './field.ts';
 export function untidy(
   context: PlanningContext,
   of: FieldOf,
-  { leaf, wanted }: Member,
+  { leaf, wanted }: Pick<Member, 'leaf' | 'wanted'>,
 ): [string, Json][] {
   const { field } = of;
   const mustBe = wanted.required || !leaf.optional;

@@ -11,7 +11,7 @@ import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { edgeOf, type Told } from '../../../values/boundary.ts';
 import { keepsConditions } from '../../../requests/breaking.ts';
-import { withItems } from '../../../requests/items-apart.ts';
+import { withItems } from '../../../situation/items-apart.ts';
 import { refusedPlan } from '../../../requests/refused-plan.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { base, isReady } from '../../../requests/members.ts';

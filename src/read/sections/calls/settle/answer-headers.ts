@@ -11,20 +11,23 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** Reports placeholders that are no field of the answered record. */
 export function judgeHeaders(
-  { headers, shape, as }: Answer,
+  { headers, shape, format }: Answer,
   records: readonly InHand[],
   known: Known,
   report: Report,
 ): void {
   // A file is a record's, and it is that which is in hand.
-  const to = answeredBy(as === 'file' ? null : shape, records);
+  const to = answeredBy(format === 'file' ? null : shape, records);
   const shown = to === undefined ? [] : known.shownNames(to);
   if (shown === null) return;
   const names = records.some(({ how }) => how === 'listed') ? [...shown, 'total'] : shown;
   for (const { template, fieldsAt } of headers)
     [...template.matchAll(PLACEHOLDER)].forEach(([, name = ''], index) => {
       if (names.includes(name)) return;
-      const holes = { name, of: to, nearest: nearest(name, names) };
+      // `{ticket.number}`: the record is the one that is answered.
+      const last = name.split('.').at(-1)!;
+      const meant = names.includes(last) ? last : nearest(name, names);
+      const holes = { name, of: to, nearest: meant };
       report(diagnostics['unknown-placeholder'](fieldsAt[index]!, holes));
     });
 }

@@ -17,14 +17,14 @@ export function settleAnswer(
   known: Known,
   report: Report,
 ): Answer {
-  const { status, shape, headers, as, at } = draft.answer;
+  const { status, format, shape, headers, at } = draft.answer;
+  const written = format === undefined ? {} : { format };
   if (shape !== null) judge(shape, null, records, known, report);
   const usual = usualAnswer(draft, records, known);
   const answer: Answer =
     status === null
-      ? { status: usual.status, shape: shape ?? usual.shape, headers, at }
-      : { status, shape, headers, at };
-  if (as !== undefined) answer.as = as;
+      ? { status: usual.status, ...written, shape: shape ?? usual.shape, headers, at }
+      : { status, ...written, shape, headers, at };
   judgeHeaders(answer, records, known, report);
   return answer;
 }

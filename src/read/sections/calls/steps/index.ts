@@ -31,7 +31,7 @@ function addTo(steps: Step[], phrase: Phrase, report: Report): boolean {
     return step !== null;
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error;
-    unreadable(phrase, error, report);
+    unreadable(phrase, error, madeIn(steps), report);
     return false;
   }
 }
@@ -54,9 +54,18 @@ function unknown(phrase: Phrase, report: Report): void {
   report(diagnostics['unknown-step'](phrase.at, holes));
 }
 
-function unreadable(phrase: Phrase, { expected, found, at }: Unexpected, report: Report): void {
+/** The entity of the record that the steps before have made last. */
+const madeIn = (steps: readonly Step[]): string | null =>
+  steps.findLast((step) => step.kind === 'create')?.entity.name ?? null;
+
+function unreadable(
+  phrase: Phrase,
+  { expected, found, at }: Unexpected,
+  made: string | null,
+  report: Report,
+): void {
   const verb = verbOf(phrase);
-  const form = insteadOf(phrase.text) ?? (verb === undefined ? 'a step' : formOf(verb));
+  const form = insteadOf(phrase.text, made) ?? (verb === undefined ? 'a step' : formOf(verb));
   report(diagnostics['unreadable-step'](at, { form, expected, found }));
 }
 

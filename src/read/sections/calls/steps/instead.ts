@@ -4,18 +4,32 @@ import { conditionOf } from '../../../../expression/index.ts';
 import { recordName } from '../../../../model/lookup.ts';
 import { VERBS } from './forms.ts';
 
-/** The step that a text means, where that can be told. */
-export function insteadOf(text: string): string | null {
+/** The step that a text means, where that can be told; `made` is the entity of the record made last before it. */
+export function insteadOf(text: string, made: string | null = null): string | null {
   const plain = text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
   return (
+    elsewhere(plain) ??
+    reading(plain) ??
     work(plain) ??
     search(plain) ??
     listing(plain) ??
     giving(plain) ??
     order(plain) ??
-    signing(plain) ??
+    signing(plain, made) ??
     joined(plain)
   );
+}
+
+/** `below`, `see below`: steps that have a heading of their own leave the cell empty. */
+const elsewhere = (text: string): string | null =>
+  /^(?:(?:see|as|steps?|listed|described) )*(?:below|beneath|above)$/i.test(text)
+    ? 'nothing here: the cell is empty where the steps stand under the heading `### ` and the name of the call'
+    : null;
+
+/** `read team.event as event`: what is read has the path that leads to it as its name. */
+function reading(text: string): string | null {
+  const [, path] = /^read ([a-z]\w*(?:\.\w+)+) as \w+$/.exec(text) ?? [];
+  return path === undefined ? null : `read ${path}: expressions have the record as \`${path}\``;
 }
 
 /** `read Ticket`, `update Ticket by id`: what steps work on is found first. */
@@ -104,10 +118,12 @@ function giving(text: string): string | null {
 }
 
 /** `sign in` alone: of somebody just made, or by a secret. */
-const signing = (text: string): string | null =>
-  text === 'sign in'
+function signing(text: string, made: string | null): string | null {
+  if (text !== 'sign in') return null;
+  return made === null
     ? 'sign in user after create User, or sign in User by email and password, with `{ email, password }` in Takes'
-    : null;
+    : `sign in ${recordName(made)}`;
+}
 
 /** Steps with commas between them. */
 function joined(text: string): string | null {

@@ -1,8 +1,8 @@
 // Items of a list of objects in a body that differ in all that they say, for conditions that want no two alike.
 
-import { withItem, withSize, type Ask } from '../situation/ask.ts';
-import { settingOf, type Pool } from '../situation/bind.ts';
-import type { Situation } from '../situation/situation.ts';
+import { withItem, withSize, type Ask } from './ask.ts';
+import { settingOf, type Pool } from './bind.ts';
+import type { Situation } from './situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';

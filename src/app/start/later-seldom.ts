@@ -1,0 +1,25 @@
+// In place of the parts of the engine that few specifications need, in the app's bundle: they are fetched together, for a
+// specification that needs one of them. They have to be there before it is made to work.
+
+import type * as Seldom from './seldom.ts';
+
+export let beforeSteps: typeof Seldom.beforeSteps;
+export let compileOutgoing: typeof Seldom.compileOutgoing;
+export let compileSend: typeof Seldom.compileSend;
+export let inCsv: typeof Seldom.inCsv;
+export let earliest: typeof Seldom.earliest;
+export let judgeOrdered: typeof Seldom.judgeOrdered;
+export let judgeOverlaps: typeof Seldom.judgeOverlaps;
+
+/** Fetches them. */
+export async function loadSeldom(): Promise<void> {
+  ({ beforeSteps, compileOutgoing, compileSend, inCsv, earliest, judgeOrdered, judgeOverlaps } =
+    await import('./seldom.ts'));
+}
+
+/**
+ * Steps that send, headings that declare calls to other services, the line that gives an order of judgement, rules
+ * against overlaps and answers as CSV all say so.
+ */
+export const needsSeldom = (text: string): boolean =>
+  /\bsend\b|\(outgoing\)|\border\s*:|\boverlap|csv/i.test(text);
