@@ -104,7 +104,7 @@ export function compileProduct(written: Spec): Product {
     answers: new Map(
       calls.map((call) => [
         call.name,
-        call.answer.format ? inCsv(spec, call, answering(call)) : answering(call),
+        call.answer.format === 'csv' ? inCsv(spec, call, answering(call)) : answering(call),
       ]),
     ),
     router: new Router(types),

@@ -1,7 +1,7 @@
 // Section 7: each call with its request, body, steps, answer, who may make it, and what may refuse it.
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import { type Call, type Calls } from '../../../model/index.ts';
+import { type AnswerShape, type Call, type Calls } from '../../../model/index.ts';
 import { messagesOf } from '../../../model/messages.ts';
 import { TryButton } from '../../trying/try-button.tsx';
 import { InView } from '../../ui/in-view.tsx';
