@@ -10,7 +10,8 @@ const POLICY: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  'img-src': "'self' data:",
+  // What the page has fetched itself, such as the picture that a record holds, is a blob.
+  'img-src': "'self' data: blob:",
   'font-src': "'self' data:",
   'connect-src': "'self'",
   'worker-src': "'self'",
