@@ -37,7 +37,7 @@ export function refuseForms(spec: Spec): void {
   const call = calls.find(({ takes, answer }) => takes?.form || answer.format === 'file');
   if (call === undefined) return;
   throw new CannotRun(
-    `line ${call.at.line}: \`${call.name}\` ${call.answer.format === 'file' ? 'answers a file' : 'takes a form'}, and the front ends that Nonet writes only speak JSON; write yours by the contract (\`nonet contract\`)`,
+    `line ${call.at.line}: \`${call.name}\` ${call.answer.format === 'file' ? 'answers a file' : 'takes a form'}, and the front ends that Nonet writes only speak JSON; write yours by the contract (\`nonet export contract\`)`,
   );
 }
 

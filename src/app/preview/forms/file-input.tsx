@@ -57,6 +57,10 @@ function Preview({ file: { name, type, size, content } }: { file: FileValue }) {
   }, [isShown, name, type, size, content]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return address === null ? null : (
-    <img src={address} alt={`${name}, before it is sent`} className="max-h-40 rounded-md" />
+    <img
+      src={address}
+      alt={`${name}, before it is sent`}
+      className="max-h-40 min-h-16 min-w-24 rounded-md border border-line bg-raised"
+    />
   );
 }

@@ -70,6 +70,10 @@ function Picture({ file, address }: { file: FileValue; address: string }) {
   const source = useMemo(() => data && URL.createObjectURL(data), [data]);
   useEffect(() => () => void (source !== null && URL.revokeObjectURL(source)), [source]);
   return source === null ? null : (
-    <img src={source} alt={file.name} className="max-h-40 rounded-md" />
+    <img
+      src={source}
+      alt={file.name}
+      className="max-h-40 min-h-16 min-w-24 rounded-md border border-line bg-raised"
+    />
   );
 }
