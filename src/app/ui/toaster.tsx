@@ -19,9 +19,9 @@ export default function Drawn() {
     <div ref={host}>
       <Toaster
         theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
-        // Clear of where one goes on: the navigation above, the review bar below.
+        // Clear of where one goes on: the navigation above, the review bar and two versions' switch below.
         position="bottom-left"
-        offset={16}
+        offset={{ bottom: 64, left: 16 }}
         mobileOffset={{ bottom: 72, left: 12, right: 12 }}
         visibleToasts={1}
         toastOptions={{
@@ -35,6 +35,8 @@ export default function Drawn() {
             font: '500 0.9375rem var(--font-sans)',
             left: 0,
             right: 'auto',
+            // What lies beneath can be used.
+            pointerEvents: 'none',
           },
         }}
       />

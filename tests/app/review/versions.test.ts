@@ -148,6 +148,8 @@ describe('another version', () => {
     await button('Sign in').click();
     const queue = page.getByRole('navigation').getByRole('link', { name: 'Queue' });
     await expect.poll(() => queue.getAttribute('href')).toBe('/waiting');
+    // What is said of it lies in nobody's way.
+    await page.getByText('Signed in', { exact: true }).waitFor();
     await button('Before').click();
     await expect.poll(() => queue.getAttribute('href')).toBe('/queue');
 
