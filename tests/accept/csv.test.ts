@@ -2,9 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { suite } from '../../features/suite.ts';
-import { accept } from '../../src/cli/accept/accept.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
+import { failuresOf } from './failures.ts';
 import { triedBy } from '../products/tried.ts';
 import { type Fault, FAULTS, start } from './csv/product.ts';
 
@@ -19,14 +18,7 @@ async function failedWith(fault: Fault | null): Promise<string[]> {
   const { compiled, asked } = triedBy(FILE, text, { screens: false, kinds: KINDS });
   const { url, stop } = await start(fault);
   const product = realProduct(compiled, { against: url });
-  try {
-    const { outcomes } = await accept(asked, suite, product, { failFast: fault !== null });
-    return outcomes
-      .filter(({ verdict }) => verdict === 'failed')
-      .map(({ id, stopped }) => `${id}: ${stopped?.why}`);
-  } finally {
-    await Promise.all([stop(), product.close()]);
-  }
+  return failuresOf(asked, product, stop, fault !== null);
 }
 
 describe('a product that answers lists as CSV', () => {

@@ -3,11 +3,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { suite } from '../../features/suite.ts';
-import { accept } from '../../src/cli/accept/accept.ts';
 import { takeMail } from '../../src/cli/accept/real/mail-server.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import type { OutsideMail } from '../../src/obligations/index.ts';
+import { failuresOf } from './failures.ts';
 import { triedBy } from '../products/tried.ts';
 import { REST } from './serving.ts';
 import { type Fault, FAULTS, start } from './mail/product.ts';
@@ -26,14 +25,7 @@ async function failedWith(fault: Fault | null): Promise<string[]> {
     ...{ origin: null, rest: REST, close: server.close },
   };
   const product = realProduct(compiled, { against: url, outbox });
-  try {
-    const { outcomes } = await accept(asked, suite, product, { failFast: fault !== null });
-    return outcomes
-      .filter(({ verdict }) => verdict === 'failed')
-      .map(({ id, stopped }) => `${id}: ${stopped?.why}`);
-  } finally {
-    await Promise.all([stop(), product.close()]);
-  }
+  return failuresOf(asked, product, stop, fault !== null);
 }
 
 describe('a product that sends its mail by SMTP', () => {

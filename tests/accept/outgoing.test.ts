@@ -3,11 +3,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { suite } from '../../features/suite.ts';
-import { accept } from '../../src/cli/accept/accept.ts';
 import { takeOutbox } from '../../src/cli/accept/real/outbox.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { compile } from '../../src/workbench/compile.ts';
+import { failuresOf } from './failures.ts';
 import { triedBy } from '../products/tried.ts';
 import { REST } from './serving.ts';
 import { type Fault, FAULTS, start } from './outgoing/product.ts';
@@ -33,15 +32,8 @@ async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed:
   const { compiled, asked } = triedBy(FILE, text, { screens: false, web, kinds: KINDS });
   const { url, stop } = await start(web, PATIENCE, fault);
   const product = realProduct(compiled, { against: url, outbox: { ...outbox, rest: REST } });
-  try {
-    const { outcomes } = await accept(asked, suite, product, { failFast: fault !== null });
-    const failed = outcomes
-      .filter(({ verdict }) => verdict === 'failed')
-      .map(({ id, stopped }) => `${id}: ${stopped?.why}`);
-    return { ids: asked.obligations.map(({ id }) => id), failed };
-  } finally {
-    await Promise.all([stop(), product.close()]);
-  }
+  const failed = await failuresOf(asked, product, stop, fault !== null);
+  return { ids: asked.obligations.map(({ id }) => id), failed };
 }
 
 describe('a product that calls other services', () => {

@@ -3,9 +3,8 @@
 import type { IncomingMessage } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { suite } from '../../features/suite.ts';
-import { accept } from '../../src/cli/accept/accept.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
+import { failuresOf } from './failures.ts';
 import { triedBy } from '../products/tried.ts';
 import { type Answer, type Body, lacking, refusal, serving } from './serving.ts';
 
@@ -85,15 +84,8 @@ async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed:
   const { compiled, asked } = triedBy(FILE, text, { screens: false, kinds: KINDS });
   const { url, stop } = await start(fault);
   const product = realProduct(compiled, { against: url });
-  try {
-    const { outcomes } = await accept(asked, suite, product, { failFast: fault !== null });
-    const failed = outcomes
-      .filter(({ verdict }) => verdict === 'failed')
-      .map(({ id, stopped }) => `${id}: ${stopped?.why}`);
-    return { ids: asked.obligations.map(({ id }) => id), failed };
-  } finally {
-    await Promise.all([stop(), product.close()]);
-  }
+  const failed = await failuresOf(asked, product, stop, fault !== null);
+  return { ids: asked.obligations.map(({ id }) => id), failed };
 }
 
 describe('a product whose calls redirect', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { productClient } from '../../src/contract/client.ts';
+import { bytesWith, productClient } from '../../src/contract/client.ts';
 import { productContract } from '../../src/contract/product.ts';
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';
@@ -106,4 +106,21 @@ it('goes where a redirect leads, if it is asked to, and tells the path', async (
 
 it('refuses a call that the product does not have', async () => {
   await expect(answering(200, '{}').client('nothing')).rejects.toThrow('no call "nothing"');
+});
+
+it('keeps the bytes of a file that is answered, and reads a list as CSV as a text', async () => {
+  const ask = async (type: string) => {
+    const headers = { 'content-type': type, 'content-disposition': 'attachment; filename="a"' };
+    const client = productClient(contract, {
+      baseUrl: 'http://notes.test',
+      fetch: async () => new Response('a,b', { headers }),
+    });
+    return client('readNote', { path: { title: 'a' } });
+  };
+  const file = await ask('text/csv');
+  expect(file.body).toEqual({ size: 3 });
+  expect(await bytesWith.get(file.headers)?.text()).toBe('a,b');
+  const rows = await ask('text/csv; charset=utf-8; header=present');
+  expect(rows.body).toBe('a,b');
+  expect(bytesWith.get(rows.headers)).toBeUndefined();
 });

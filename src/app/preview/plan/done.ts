@@ -4,13 +4,13 @@ import { bytesWith, type CallAnswer } from '../../../contract/client.ts';
 import { inWords, type Spec } from '../../../model/index.ts';
 import type { Action } from '../../../screens/screen-plan.ts';
 import { stepsOf } from '../../../screens/steps.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** Saves a file that the product has answered, and gives the words for what has been done. */
 export function doneWith(spec: Spec, action: Action, { headers, body }: CallAnswer): string {
   const file = fileIn(headers);
   if (file === null) return doneWords(spec, action);
-  const bytes = bytesWith.get(headers) ?? new Blob([String(body)]);
-  save(file, bytes);
+  saveFile(file, bytesWith.get(headers) ?? new Blob([String(body)]));
   return `${file} downloaded`;
 }
 
@@ -20,14 +20,6 @@ function fileIn(headers: Headers): string | null {
     headers.get('content-disposition') ?? '',
   );
   return found?.[1] ?? null;
-}
-
-function save(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 /** `Ticket created`, `Signed in`, `Ticket is now solved`. */

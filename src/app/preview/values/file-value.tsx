@@ -10,6 +10,7 @@ import type { JsonObject } from '../../../screens/parts.ts';
 import { fetchAsAsked } from '../../session/asked.ts';
 import { credentialHeaders, useCredential } from '../../session/credential.ts';
 import { Written } from '../../ui/breakable.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { PRODUCT_KEY, useProduct, type Product } from '../data/product.tsx';
 
 interface FileProps {
@@ -52,12 +53,7 @@ async function fetched({ carrier }: Product, address: string): Promise<Blob | nu
 
 async function save(product: Product, address: string, name: string): Promise<void> {
   const blob = await fetched(product, address);
-  if (blob === null) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  if (blob !== null) saveFile(name, blob);
 }
 
 function Picture({ file, address }: { file: FileValue; address: string }) {

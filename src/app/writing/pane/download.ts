@@ -1,10 +1,6 @@
 // A text as a file to take along.
 
-export function download(file: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-  link.download = file.split('/').at(-1) ?? file;
-  link.click();
-  // The browser has begun with it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+import { saveFile } from '../../ui/save-file.ts';
+
+export const download = (file: string, text: string): void =>
+  saveFile(file.split('/').at(-1) ?? file, new Blob([text], { type: 'text/markdown' }));

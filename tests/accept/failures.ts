@@ -1,0 +1,22 @@
+// What fails on a product that a test has written by hand and started.
+
+import { suite } from '../../features/suite.ts';
+import { accept, type Asked } from '../../src/cli/accept/accept.ts';
+import type { Product } from '../../src/cli/accept/product.ts';
+
+/** The scenarios that fail, each with why; `isOneEnough`: up to the first. The product is stopped in any case. */
+export async function failuresOf(
+  asked: Asked,
+  product: Product,
+  stop: () => Promise<unknown>,
+  isOneEnough: boolean,
+): Promise<string[]> {
+  try {
+    const { outcomes } = await accept(asked, suite, product, { failFast: isOneEnough });
+    return outcomes
+      .filter(({ verdict }) => verdict === 'failed')
+      .map(({ id, stopped }) => `${id}: ${stopped?.why}`);
+  } finally {
+    await Promise.all([stop(), product.close()]);
+  }
+}
