@@ -14,8 +14,9 @@ const KINDS = [
 ];
 const text = readFileSync(FILE, 'utf8');
 
+const { compiled, asked } = triedBy(FILE, text, { screens: false, kinds: KINDS });
+
 async function failedWith(fault: Fault | null): Promise<string[]> {
-  const { compiled, asked } = triedBy(FILE, text, { screens: false, kinds: KINDS });
   const { url, stop } = await start(fault);
   const product = realProduct(compiled, { against: url });
   return failuresOf(asked, product, stop, fault !== null);

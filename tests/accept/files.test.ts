@@ -11,8 +11,9 @@ import { type Fault, FAULTS, start } from './files/product.ts';
 const FILE = 'tests/corpus/cases/files.md';
 const text = readFileSync(FILE, 'utf8');
 
+const { compiled, asked } = triedBy(FILE, text, { screens: false, web: null });
+
 async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed: string[] }> {
-  const { compiled, asked } = triedBy(FILE, text, { screens: false, web: null });
   const { url, stop } = await start(fault);
   const product = realProduct(compiled, { against: url });
   const failed = await failuresOf(asked, product, stop, fault !== null);
