@@ -4,6 +4,8 @@ import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 
 const WAIT = /^`?(?:after|at)\b/;
 const BARE_CALL = /^[a-z]\w*$/;
+/** Steps that something else than an arrow stands between. */
+const SEPARATED = /^(?:`[^`]*`?|[\w ]+?)\s*(?:[,;>+]|\bthen\b)/;
 
 export const diagnostics = defineDiagnostics('purpose', {
   'no-summary': code({
@@ -38,7 +40,9 @@ export const diagnostics = defineDiagnostics('purpose', {
         ? `Write \`${text}\` in a code span, as calls are written; a screen has its name as section 2 gives it.`
         : WAIT.test(text)
           ? 'Write how long, or until when: after 20 minutes, after `NO_SHOW`, at `booking.starts`.'
-          : 'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
+          : SEPARATED.test(text)
+            ? 'Write `→` between two steps, and each call in a code span: "New ticket → `openTicket` → Ticket".'
+            : 'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
     fix: ({ text }) => (BARE_CALL.test(text) ? `\`${text}\`` : null),
   }),
 });
