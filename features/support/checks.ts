@@ -12,6 +12,7 @@ import { Unmet } from './unmet.ts';
 /** Looks, and fails with what was expected and what came. */
 export async function perform(stage: Stage, { first, of, expect: planned }: Check): Promise<void> {
   for (const act of first) await stage.perform(act);
+  await stage.lookUp(planned);
   const expect = stage.freshen(planned);
   if (isOfPage(expect)) return judgePage(stage, stage.pages.of(of), expect);
   // Every answer was held against the contract when it came.

@@ -8,9 +8,11 @@ import {
   dateOf,
   freshly,
   issued,
+  looksIn,
   MARK,
   type Act,
   type CallAct,
+  type Expectation,
   type Freshen,
 } from '../../src/obligations/index.ts';
 import { asRequest, passTime } from './clock.ts';
@@ -72,6 +74,7 @@ export class Stage {
   /** Performs an act, and remembers what it answered. */
   async perform(planned: Act): Promise<void> {
     const act = this.freshen(planned);
+    await this.lookUp(planned);
     // What goes wrong has been done, too.
     this.history.push(planned);
     await this.mailbox.open();
@@ -92,6 +95,11 @@ export class Stage {
         await this.pages.submit(act);
         await this.mailbox.note(act.id);
     }
+  }
+
+  /** Asks for what has to be known first, where it is not known. */
+  async lookUp(by: Act | Expectation): Promise<void> {
+    for (const look of looksIn(by)) if (!this.memory.has(look.id)) await this.perform(look);
   }
 
   /** Has somebody signed in as they are already, if they are; else performs the act. */

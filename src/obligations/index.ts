@@ -66,6 +66,7 @@ export {
   answered,
   dateOf,
   isAnswered,
+  looksIn,
   type Answered,
   type PathStep,
   type Pattern,

@@ -12,6 +12,23 @@ export interface Answered {
   readonly path: readonly PathStep[];
   /** What follows it, as text. */
   readonly suffix?: string;
+  /** The call that answers it, made first where it has not been made yet. */
+  readonly look?: Look;
+}
+
+/** A reading call that only looks something up. */
+export interface Look {
+  readonly kind: 'call';
+  readonly id: string;
+  readonly by: string | null;
+  readonly call: string;
+  readonly method: string;
+  readonly path: readonly Value[];
+  readonly query: Readonly<Record<string, Value>>;
+  readonly headers: Readonly<Record<string, Value>>;
+  readonly body: null;
+  readonly times: 1;
+  readonly signsIn: null;
 }
 
 /** JSON, filled in when the act is performed. Names that begin with `$` are not JSON's own. */
@@ -89,6 +106,14 @@ export const dateOf = (act: string): string => `${act} at`;
 
 export const isAnswered = (value: unknown): value is Answered =>
   typeof value === 'object' && value !== null && '$answered' in value;
+
+/** The calls that have to be made before values can be filled in, in order. */
+export function looksIn(value: unknown): readonly Look[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!isAnswered(value)) return Object.values(value).flatMap(looksIn);
+  const { path, look } = value;
+  return [...looksIn(path), ...(look === undefined ? [] : [...looksIn(look), look])];
+}
 
 /** Whether a value refers to no answer: what one does is there in no scenario without the request. */
 export const isPlain = (value: Value): boolean =>

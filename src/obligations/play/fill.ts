@@ -4,7 +4,7 @@ import type { Json } from '../../model/index.ts';
 import { isAnswered, type Answered, type PathStep, type Pattern, type Value } from '../value.ts';
 
 /** The bodies that acts answered, by the acts' ids. */
-export type Memory = ReadonlyMap<string, Json>;
+export type Memory = Pick<ReadonlyMap<string, Json>, 'get' | 'has'>;
 
 /** What stands at a path of a body; undefined where nothing does. */
 export function reach(memory: Memory, from: Json, path: readonly PathStep[]): Json | undefined {

@@ -14,7 +14,7 @@ import type { Value } from '../value.ts';
 import type { Identity, SceneRecord } from '../world/scene.ts';
 import type { Ask } from './ask.ts';
 import { givenToAll } from './every.ts';
-import { refer } from './refer.ts';
+import { isUnknowable, refer } from './refer.ts';
 import type { Situation } from './situation.ts';
 
 /** The records that a call finds, by the names under which it has them in hand. */
@@ -85,6 +85,11 @@ export function bind(
   hand: InHand,
   pool: Pool,
 ): Ask | null {
+  const isOutOfReach = facts.finds.some(({ as, field }) => {
+    const record = hand[as];
+    return record !== undefined && isUnknowable(situation, record, field.name);
+  });
+  if (isOutOfReach) return null;
   const setting = settingOf(situation, pool);
   const found = new Map(
     facts.finds.flatMap((step) => {
@@ -190,6 +195,8 @@ export const settingOf = (situation: Situation, pool: Pool): Setting => ({
     const key = entity === undefined ? undefined : keyOf(entity);
     const record = entity === undefined ? undefined : pool(entity.name)[place];
     if (record === undefined || key === undefined) return undefined;
-    return refer(situation, record, key.name);
+    return isUnknowable(situation, record, key.name)
+      ? undefined
+      : refer(situation, record, key.name);
   },
 });

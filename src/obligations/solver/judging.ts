@@ -62,7 +62,7 @@ const STAGES: Readonly<Record<string, number>> = { calls: 12, roles: 9, states: 
 export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness: Witness) {
   const act = actOf(ask, situation.nextId);
   const token = situation.person(act.by)?.token ?? null;
-  const request = requestOf(situation.subject.spec, act, situation.memory, token);
+  const request = requestOf(situation.subject.spec, act, situation.told(act), token);
   situation.subject.effort.spend();
   return situation.engine.fork().handle(request, witness);
 }

@@ -116,9 +116,14 @@ export class Subject {
     return this.calls.find(({ call }) => call.name === name);
   }
 
+  /** Whether others use the product as well: it is no mock, and its keys are its own to make. */
+  get isShared(): boolean {
+    return this.mark !== '';
+  }
+
   /** Whether the product's clock goes forward only when told to: it is a mock that nobody else looks at. */
   get isClockStill(): boolean {
-    return this.mark === '' && !this.isForPeople;
+    return !this.isShared && !this.isForPeople;
   }
 
   /** The calls that make a record of an entity. */

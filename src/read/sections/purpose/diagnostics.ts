@@ -4,8 +4,6 @@ import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 
 const WAIT = /^`?(?:after|at)\b/;
 const BARE_CALL = /^[a-z]\w*$/;
-/** Steps that something else than an arrow stands between. */
-const SEPARATED = /^(?:`[^`]*`?|[\w ]+?)\s*(?:[,;>+]|\bthen\b)/;
 
 export const diagnostics = defineDiagnostics('purpose', {
   'no-summary': code({
@@ -29,18 +27,23 @@ export const diagnostics = defineDiagnostics('purpose', {
     message: 'The way is missing.',
     write: 'Write its steps with arrows between them: "New ticket → `openTicket` → Ticket".',
   }),
-  'unreadable-step': code<{ text: string; expected: string; found: string }>({
+  'unreadable-step': code<{
+    text: string;
+    expected: string;
+    found: string;
+    isSeparated: boolean;
+  }>({
     severity: 'error',
     message: ({ text, expected, found }) =>
       text === ''
         ? 'A step of the way is missing.'
         : `The step "${text}" has ${found} where ${expected} should be.`,
-    write: ({ text }) =>
+    write: ({ text, isSeparated }) =>
       BARE_CALL.test(text)
         ? `Write \`${text}\` in a code span, as calls are written; a screen has its name as section 2 gives it.`
         : WAIT.test(text)
           ? 'Write how long, or until when: after 20 minutes, after `NO_SHOW`, at `booking.starts`.'
-          : SEPARATED.test(text)
+          : isSeparated
             ? 'Write `→` between two steps, and each call in a code span: "New ticket → `openTicket` → Ticket".'
             : 'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
     fix: ({ text }) => (BARE_CALL.test(text) ? `\`${text}\`` : null),

@@ -19,6 +19,8 @@ import { letters } from '../../../text/letters.ts';
 
 const HAND_OVER = letters('^as\\s+([\\p{Lu}][^:`]*?)\\s*:\\s*');
 const WAIT = /^(?:after|at)\s(?=\s*\S)/;
+/** Steps that something else than an arrow stands between. */
+const SEPARATED = /^(?:`[^`]*`|[\w ]+?)\s*(?:[,;>+]|then\b)/;
 const CALL = /[a-z][A-Za-z0-9_]*/y;
 const NAME = /[a-z][A-Za-z0-9_.]*/y;
 
@@ -30,7 +32,9 @@ export function readWay(cell: Phrase, report: Report): WayStep[] {
     } catch (error) {
       if (!(error instanceof Unexpected)) throw error;
       const { expected, found, at } = error;
-      report(diagnostics['unreadable-step'](at, { text: brief(part.text), expected, found }));
+      const isSeparated = SEPARATED.test(part.text);
+      const holes = { text: brief(part.text), expected, found, isSeparated };
+      report(diagnostics['unreadable-step'](at, holes));
       return [];
     }
   });
