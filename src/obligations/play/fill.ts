@@ -6,6 +6,15 @@ import { isAnswered, type Answered, type PathStep, type Pattern, type Value } fr
 /** The bodies that acts answered, by the acts' ids. */
 export type Memory = Pick<ReadonlyMap<string, Json>, 'get' | 'has'>;
 
+/** A memory with more in it, which may still grow. */
+export function remembering(before: Memory, more: Iterable<readonly [string, Json]>): Memory {
+  const own = more instanceof Map ? more : new Map(more);
+  return {
+    get: (id) => (own.has(id) ? own.get(id) : before.get(id)),
+    has: (id) => own.has(id) || before.has(id),
+  };
+}
+
 /** What stands at a path of a body; undefined where nothing does. */
 export function reach(memory: Memory, from: Json, path: readonly PathStep[]): Json | undefined {
   let found: Json | undefined = from;

@@ -9,6 +9,7 @@ import { answered, type PathStep, type Value } from '../value.ts';
 import type { Identity, SceneRecord } from '../world/scene.ts';
 import { isOnlyTold, lookedUp, tellingItem } from './looked-up.ts';
 import type { Situation } from './situation.ts';
+import { learn } from './told.ts';
 
 /** A field of a record as a request may say it. */
 export function refer(situation: Situation, record: SceneRecord, field: string): Value {
@@ -31,7 +32,7 @@ function told(situation: Situation, record: SceneRecord, field: string): Value |
   // A call that has to be told what is looked up tells nothing of it.
   known.set(about, null);
   const found = lookedUp(situation, record, field, referIfKnown);
-  if (found?.look !== undefined) situation.learn(found.look);
+  if (found?.look !== undefined) learn(situation, found.look);
   known.set(about, found);
   return found;
 }

@@ -5,12 +5,13 @@ import { answeredBody } from '../../contract/answered.ts';
 import type { Decision, Engine, ProductAnswer } from '../../engine/index.ts';
 import type { Json } from '../../model/index.ts';
 import type { Act, CallAct } from '../plan.ts';
-import type { Memory } from '../play/fill.ts';
+import { remembering, type Memory } from '../play/fill.ts';
 import type { OutsideAnswer } from '../play/judge.ts';
 import { issued, requestOf } from '../play/request.ts';
 import type { Subject } from '../subject/subject.ts';
 import { known, madeBy } from './known.ts';
-import { looksIn, type Value } from '../value.ts';
+import { toldBefore, withLearnt } from './told.ts';
+import type { Value } from '../value.ts';
 import { givenTo, type Ask } from './ask.ts';
 import type { Made, Person } from './people-and-records.ts';
 import { distinct, Scene, type Identity, type SceneRecord } from '../world/scene.ts';
@@ -37,15 +38,6 @@ interface State {
   readonly salt: number;
 }
 
-/** A memory with more in it, which may still grow. */
-function remembering(before: Memory, more: Iterable<readonly [string, Json]>): Memory {
-  const own = more instanceof Map ? more : new Map(more);
-  return {
-    get: (id) => (own.has(id) ? own.get(id) : before.get(id)),
-    has: (id) => own.has(id) || before.has(id),
-  };
-}
-
 export class Situation {
   readonly subject: Subject;
   readonly engine: Engine;
@@ -62,8 +54,6 @@ export class Situation {
   readonly #scenes = new Map<string, Scene>();
   readonly #performed = new Map<string, Outcome>();
   readonly #passed = new Map<number, Situation>();
-  /** What was answered to reading calls that only look something up. */
-  readonly #looks = new Map<string, Json>();
   #settled: Engine | null = null;
   #stored = new Map<string, readonly Json[]>();
 
@@ -73,7 +63,7 @@ export class Situation {
     this.before = state.before;
     this.act = state.act;
     this.ask = state.ask;
-    this.memory = remembering(state.memory, this.#looks);
+    this.memory = withLearnt(this, state.memory);
     this.people = state.people;
     this.made = state.made;
     this.depth = state.before === null ? 0 : state.before.depth + 1;
@@ -178,14 +168,13 @@ export class Situation {
   }
 
   #perform(act: CallAct, ask: Ask | null, given: Readonly<Record<string, Value>>): Outcome {
-    const told = this.told(act);
-    const put = (): [Engine, ProductAnswer] => this.#put(act, told);
+    const put = (): [Engine, ProductAnswer] => this.#put(act);
     const [engine, answer] = put();
     const body = answeredBody(this.subject.spec, act.call, answer);
     const { status, headers, decision } = answer;
     const accepted = status < 400;
     const after = (world: Engine, rest: Partial<State> = {}): Situation => {
-      const memory = remembering(told, [[act.id, body]]);
+      const memory = remembering(toldBefore(this, act), [[act.id, body]]);
       return this.#after({ ...this.#state(), engine: world, act, ask, memory, ...rest });
     };
     const outcome = { answer: { status, headers, body }, decision, accepted };
@@ -203,28 +192,12 @@ export class Situation {
     };
   }
 
-  /** What was answered so far, and to the looks that an act needs first. */
-  told(act: CallAct): Memory {
-    if (!this.subject.isShared) return this.memory;
-    const looks = looksIn(act).filter(({ id }) => !this.memory.has(id));
-    if (looks.length === 0) return this.memory;
-    return remembering(
-      this.memory,
-      looks.map((look) => [look.id, this.perform(look).answer.body]),
-    );
-  }
-
-  /** Has a look made before whatever comes next, here and in all that has come of this. */
-  learn(look: CallAct): void {
-    this.#looks.set(look.id, this.perform(look).answer.body);
-  }
-
   /** A product of its own to which an act has been done, and its last answer. */
-  #put(act: CallAct, told: Memory): [Engine, ProductAnswer] {
+  #put(act: CallAct): [Engine, ProductAnswer] {
     this.subject.effort.spend();
     const engine = this.engine.fork();
     const token = this.person(act.by)?.token ?? null;
-    const request = requestOf(this.subject.spec, act, told, token);
+    const request = requestOf(this.subject.spec, act, toldBefore(this, act), token);
     let answer = engine.handle(request);
     for (let time = 1; time < act.times; time += 1) answer = engine.handle(request);
     return [engine, answer];

@@ -9,6 +9,7 @@ import type { Span } from '../../text/span.ts';
 import { requestOf } from '../play/request.ts';
 import { actOf, keyOf, type Ask } from '../situation/ask.ts';
 import type { Pool } from '../situation/bind.ts';
+import { toldBefore } from '../situation/told.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { treeOf } from '../situation/tree-of.ts';
@@ -62,7 +63,7 @@ const STAGES: Readonly<Record<string, number>> = { calls: 12, roles: 9, states: 
 export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness: Witness) {
   const act = actOf(ask, situation.nextId);
   const token = situation.person(act.by)?.token ?? null;
-  const request = requestOf(situation.subject.spec, act, situation.told(act), token);
+  const request = requestOf(situation.subject.spec, act, toldBefore(situation, act), token);
   situation.subject.effort.spend();
   return situation.engine.fork().handle(request, witness);
 }
