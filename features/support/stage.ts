@@ -1,6 +1,7 @@
 // One scenario's play: who is who, what was answered so far, and which pages are open.
 
 import type { PlainRequest } from '../../mocks/message.ts';
+import type { OtherTimes } from '../../src/cli/accept/real/other-times.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import type { Json } from '../../src/model/index.ts';
 import {
@@ -46,6 +47,8 @@ export class Stage {
   readonly headers: Readonly<Record<string, string>>;
   /** Makes what is given new to the product, where it has one world for all. */
   readonly freshen: Freshen;
+  /** When the scenario is played, where others may have been there first. */
+  times: OtherTimes | null = null;
   /** The bodies that acts answered. */
   readonly memory = new Map<string, Json>();
   readonly people = new Map<string, Carried>();
@@ -66,7 +69,8 @@ export class Stage {
     this.windows = windows;
     const isShared = run.product.manners !== null;
     this.headers = isShared ? {} : { 'x-nonet-world': worldOf(run) };
-    this.freshen = isShared ? freshly() : asItIs;
+    const fresh = isShared ? freshly() : asItIs;
+    this.freshen = (value) => fresh(this.times === null ? value : this.times.at(value));
     this.pages = new Pages(this, windows);
     this.mailbox = new ScenarioMailbox(run, this.headers, isShared ? this.freshen(MARK) : '');
   }
@@ -148,6 +152,8 @@ export class Stage {
     let exchange = await this.#send(act);
     for (let time = 1; time < act.times; time += 1) exchange = await this.#send(act, exchange.sent);
     const answer = read(this.run, act, this.#carriedBy(act), exchange);
+    if (this.times?.moves(planned, answer) === true)
+      return this.#call(this.freshen(planned), planned);
     this.requests.push({ ...answer.sent, times: act.times });
     this.#remember(act, answer);
     await this.#readOn(act, answer);

@@ -58,13 +58,16 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   );
 }
 
-/** What an act answered, where a plan refers to it. Throws an error that says what is not there. */
+/** A plan refers to what no answer has. */
+export class NotAnswered extends Error {}
+
+/** What an act answered, where a plan refers to it. Throws `NotAnswered`, which says what is not there. */
 function recall(memory: Memory, { $answered, path, suffix }: Answered): Json {
   const body = memory.get($answered);
   const found = body === undefined ? undefined : reach(memory, body, path);
   if (found === undefined) {
     const place = path.map((step) => (typeof step === 'object' ? '[…]' : step)).join('.');
-    throw new Error(
+    throw new NotAnswered(
       `the answer has nothing at "${place}": ${body === undefined ? 'there is none' : JSON.stringify(body).slice(0, 400)}`,
     );
   }

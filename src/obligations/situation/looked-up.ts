@@ -4,7 +4,7 @@
 import { entityNamed, keyOf, shownFields, type Json } from '../../model/index.ts';
 import { reach } from '../play/fill.ts';
 import type { Place } from '../subject/places.ts';
-import type { CallFacts } from '../subject/subject.ts';
+import type { CallFacts, Subject } from '../subject/subject.ts';
 import { answered, type Answered, type Look, type PathStep, type Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { actOf } from './ask.ts';
@@ -29,7 +29,21 @@ export function isOnlyTold(
     subject.isShared &&
     key?.name === field &&
     key.required === 'auto' &&
-    made.some((one) => one.entity === record.entity && one.key === record.key)
+    made.some((one) => one.entity === record.entity && one.key === record.key) &&
+    isNeverAnswered(subject, record.entity, field)
+  );
+}
+
+/** Whether of the calls that make a record none answers the field. */
+function isNeverAnswered(subject: Subject, entity: string, field: string): boolean {
+  const makers = subject.makersOf(entity);
+  return (
+    makers.length > 0 &&
+    !makers.some(({ places }) =>
+      places.some(
+        (place) => place.entity === entity && wireOf(subject, place, field) !== undefined,
+      ),
+    )
   );
 }
 
@@ -43,7 +57,8 @@ export function lookedUp(
   for (const facts of situation.subject.calls) {
     if (!facts.reads || facts.finds.length > 1) continue;
     const places = facts.places.filter(
-      (place) => place.entity === record.entity && wireOf(situation, place, field) !== undefined,
+      (place) =>
+        place.entity === record.entity && wireOf(situation.subject, place, field) !== undefined,
     );
     if (places.length === 0) continue;
     for (const by of [...situation.people.keys(), null])
@@ -56,7 +71,7 @@ export function lookedUp(
   return null;
 }
 
-const wireOf = ({ subject }: Situation, { as }: Place, field: string): string | undefined =>
+const wireOf = (subject: Subject, { as }: Place, field: string): string | undefined =>
   shownFields(subject.spec, as).find(({ own }) => own?.name === field)?.wire;
 
 function* looksBy(
@@ -96,7 +111,7 @@ function pathIn(
   const { accepted, answer } = situation.perform(look);
   if (!accepted || answer.body === null) return null;
   const found = reach(situation.memory, answer.body, place.path);
-  const wire = wireOf(situation, place, field)!;
+  const wire = wireOf(situation.subject, place, field)!;
   const objects = place.listed && Array.isArray(found) ? found : [found];
   const isIt = (object: Json | undefined): boolean =>
     typeof object === 'object' && object !== null && !Array.isArray(object)
