@@ -21,9 +21,10 @@ export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): 
   const { purpose, screens, entities, states, rules, roles, calls, errors } = spec.sections;
   // Where there are no roles a user is just a word for somebody.
   const named = roles.state !== 'none';
+  const webhooks = (calls.facts.webhooks ?? []).map(({ name }) => name);
   const granted = usesBy('roles');
   return [
-    ...purpose.facts.ways.flatMap((way) => inWay(way, named)),
+    ...purpose.facts.ways.flatMap((way) => inWay(way, named, webhooks)),
     ...screens.facts.screens.flatMap(inScreen),
     ...entities.facts.entities.flatMap((entity) => inScopes(entity, spec)),
     ...states.facts.lifecycles.flatMap((lifecycle) => inLifecycle(lifecycle, usesInCall)),
@@ -46,14 +47,17 @@ const onePerRow = (uses: readonly Use[]): Use[] => [
   ...new Map(uses.map((use) => [`${use.at.line}:${use.at.column}`, use])).values(),
 ];
 
-function inWay(way: Way, named: boolean): Use[] {
+function inWay(way: Way, named: boolean, webhooks: readonly string[]): Use[] {
   const use = usesBy('purpose');
   const roles = [way.user, ...way.steps.map((step) => step.as)].filter((role) => role !== null);
   const steps = way.steps.filter(isActing).flatMap((step) => {
     const values = step.values.map((value) => use('parameter', value, step.name));
     return [use(step.kind, step), ...values];
   });
-  return [...(named ? roles.map((role) => use('role', role)) : []), ...steps];
+  const sent = way.steps.flatMap(({ sends = [] }) =>
+    sends.map((one) => use(webhooks.includes(one.name) ? 'webhook' : 'mail', one)),
+  );
+  return [...(named ? roles.map((role) => use('role', role)) : []), ...steps, ...sent];
 }
 
 function inScreen(screen: Screen): Use[] {

@@ -12,7 +12,7 @@ export const COLUMN_HOLDS: Told = {
   ways: {
     user: 'A role of section 6.',
     'wants to': 'What somebody comes for, in words.',
-    way: 'Steps joined by `→`: a screen by its name, or a call in a code span, with values where they matter; `as Role:` before a step hands over to somebody else; `after 20 minutes` and at an instant wait.',
+    way: 'Steps joined by `→`: a screen by its name, or a call in a code span, with values where they matter; `as Role:` before a step hands over to somebody else; `after 20 minutes` and at an instant wait; `mail Solved` and `webhook TicketClosed` after a call or a wait go out with it.',
   },
   screens: {
     screen: 'The screen’s name, which begins with a capital.',
