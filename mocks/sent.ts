@@ -22,8 +22,9 @@ export function inOutbox(sent: readonly Sent[]): Outbox {
     if (message.kind === 'webhook')
       webhooks.push({ id, at, name, ...webhookRequest(message), decision });
     else if (message.kind === 'outgoing') {
-      const { method, to, body, answer } = message;
-      outgoing.push({ id, at, name, method, to, body, answer, decision });
+      const { method, to, headers, body, answer } = message;
+      const own = headers && { headers };
+      outgoing.push({ id, at, name, method, to, ...own, body, answer, decision });
     } else {
       const { to, subject, text } = message;
       mails.push({ id, at, name, to, subject, text, decision });

@@ -52,6 +52,8 @@ export const OutboxOutgoing = z.strictObject({
   name: z.string(),
   method: z.string(),
   to: z.string(),
+  /** By their names in small letters; not there where section 7 gives it none. */
+  headers: z.record(z.string(), z.string()).readonly().optional(),
   /** JSON, to the letter; null where there is none. */
   body: z.string().nullable(),
   /** What the service answered in the mock; a status of null: nothing in time. */

@@ -84,7 +84,7 @@ export function compileProduct(written: Spec): Product {
     ...{ spec, schema, rules, views, lasting, carrier },
     roles: compileRoles(spec, compiler, everywhere, sees),
     every: compileEvery(spec, compiler, everywhere),
-    stamps: compileStamps(spec, compiler, everywhere),
+    stamps: compileStamps(spec.sections.calls.facts.everyAnswer ?? [], compiler, everywhere),
     rates: compileRates(spec),
     refusals: new Refusals(spec, carrier.scheme),
     rank: rankOf(spec),

@@ -21,11 +21,22 @@ export const answerName = ({ status }: Pick<OutgoingAnswer, 'status'>): string =
 export const outgoingNamed = ({ sections }: Spec, name: string): Outgoing | undefined =>
   sections.calls.facts.outgoing?.find((outgoing) => outgoing.name === name);
 
-/** The whole address; null where no constant of section 9 is the address of the service. */
+/** The whole address, of which parts may be filled by steps; null where no constant of section 9 is the address of the service. */
 export function addressOfOutgoing(spec: Spec, { service, path }: Outgoing): string | null {
   const value = constantNamed(spec, service.name)?.value;
   return value?.kind === 'text' ? value.value.replace(/\/+$/, '') + path : null;
 }
+
+/** A segment of a path that a step fills. */
+const FILLED = /^:[A-Za-z_]\w*$/;
+
+/** The segments of a path: texts, and the names of what steps give. */
+export const segmentsOf = (path: string): (string | { readonly name: string })[] =>
+  path.split('/').map((one) => (FILLED.test(one) ? { name: one.slice(1) } : one));
+
+/** The names of what fills the path. */
+export const fillingsOf = ({ path }: Pick<Outgoing, 'path'>): string[] =>
+  segmentsOf(path).flatMap((one) => (typeof one === 'string' ? [] : [one.name]));
 
 /** The calls of section 7 that call another service. */
 export const callersOf = ({ sections }: Spec, name: string): Call[] =>

@@ -45,7 +45,7 @@ export {
   type OutsideMessage,
   type SentMessages,
 } from './play/sent.ts';
-export { goesTo, type OutsideWebhook } from './play/webhooks.ts';
+export { fitsAddress, goesTo, type OutsideWebhook } from './play/webhooks.ts';
 export type { OutsideOutgoing } from './play/outgoing.ts';
 export { differenceFrom } from './play/match.ts';
 export { choosing, issued, requestOf, type OutsideRequest } from './play/request.ts';

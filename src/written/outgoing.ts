@@ -1,6 +1,7 @@
 // The calls to other services of section 7 as they are written: heading, request, table of answers.
 
 import type { Outgoing, OutgoingAnswer, OutgoingMember } from '../model/index.ts';
+import { valueInWords } from './every.ts';
 import type { Row } from './sheet.ts';
 import { code, typeInWords } from './words.ts';
 
@@ -12,6 +13,10 @@ export function requestLine({ method, service, path, members }: Outgoing): strin
   const body = members === null ? '' : ` with ${code(shapeInWords(members))}`;
   return `${code(`${method} {${service.name}}${path}`)}${body}`;
 }
+
+/** `Header: Authorization: Bearer {PAYMENT_KEY}`, a line for each. */
+export const headerLines = ({ headers = [] }: Pick<Outgoing, 'headers'>): string[] =>
+  headers.map(({ header, value }) => `Header: ${code(`${header}: ${valueInWords(value)}`)}`);
 
 /** `{ id: text, fee?: number }`. */
 export const shapeInWords = (members: readonly OutgoingMember[]): string =>

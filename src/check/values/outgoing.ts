@@ -3,6 +3,7 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { constantNamed } from '../../model/lookup.ts';
 import { outgoingSteps } from '../../model/outgoing.ts';
+import { fillingsOf } from '../../model/services.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -62,7 +63,8 @@ export const outgoingBodiesAreWhole: Rule = function* ({ spec }) {
     if (declared === undefined) continue;
     const { name: outgoing } = declared;
     const members = declared.members ?? [];
-    const names = members.map(({ name }) => name);
+    const fillings = fillingsOf(declared);
+    const names = [...fillings, ...members.map(({ name }) => name)];
     const seen = new Set<string>();
     for (const { field } of given) {
       const { name } = field;
@@ -74,9 +76,9 @@ export const outgoingBodiesAreWhole: Rule = function* ({ spec }) {
       seen.add(name);
     }
     const isMisspelt = given.some(({ field }) => !names.includes(field.name));
-    for (const { name, optional } of isMisspelt ? [] : members)
-      if (!optional && !seen.has(name))
-        yield diagnostics['missing-outgoing-member'](at, { outgoing, name });
+    const needed = [...fillings, ...members.flatMap((one) => (one.optional ? [] : [one.name]))];
+    for (const name of isMisspelt ? [] : needed)
+      if (!seen.has(name)) yield diagnostics['missing-outgoing-member'](at, { outgoing, name });
   }
 };
 

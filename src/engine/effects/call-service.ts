@@ -2,12 +2,14 @@
 // the first row of its table, or with the one that the request of the product chooses.
 
 import { modelType, valueType, type Value } from '../../expression/index.ts';
-import { addressOfOutgoing, answerName, SLOW } from '../../model/services.ts';
+import { addressOfOutgoing, answerName, segmentsOf, SLOW } from '../../model/services.ts';
 import type { Json, Outgoing, OutgoingAnswer, Step, Type } from '../../model/index.ts';
-import { plainText } from '../answers/plain.ts';
+import { plainText, showValue } from '../answers/plain.ts';
 import type { Effect } from '../calls/call-type.ts';
+import { compileStamps, stampedIn } from '../every.ts';
 import { accept, INVALID } from '../entities/codec.ts';
 import { type Breach, breach, transportBreach } from '../refusals/breach.ts';
+import type { Compiled } from '../expressions/compiler.ts';
 import { Fault } from '../expressions/fault.ts';
 import { type EffectContext, compileIn } from './context.ts';
 import { madeUpAnswer } from './made-up-answer.ts';
@@ -31,6 +33,8 @@ export function compileOutgoing(context: EffectContext, step: CallStep): Effect 
   }
   const { name, method, answers } = declared;
   const body = compileBody(context, step, declared);
+  const address = compileAddress(context, step, to);
+  const stamps = compileStamps(declared.headers ?? [], context.compiler, context.variables);
   const by = senderIn(context.spec, context.call);
   const decline = declining(context, declared);
   const goesOn = answers.find(({ refusal }) => refusal === null);
@@ -39,6 +43,7 @@ export function compileOutgoing(context: EffectContext, step: CallStep): Effect 
     find: () => null,
     run(call, scope) {
       const sent = body.of(scope);
+      const to = address(scope);
       const chosen = chosenFor(name, call.chosen);
       const answer =
         chosen === null ? answers[0] : answers.find((one) => answerName(one) === chosen);
@@ -52,7 +57,9 @@ export function compileOutgoing(context: EffectContext, step: CallStep): Effect 
       if (call.declined === null) {
         const { status } = answer;
         const answered = { status, body: came === null ? null : JSON.stringify(came) };
-        call.asked.push({ kind: 'outgoing', name, method, to, body: sent, answer: answered, by });
+        const headers = stamps.length > 0 && { headers: stampedIn(stamps, scope) };
+        const asked = { name, method, to, ...headers, body: sent, answer: answered, by };
+        call.asked.push({ kind: 'outgoing', ...asked });
         if (answer.refusal !== null) call.declined = decline(answer);
       }
       if (step.result === null) return;
@@ -62,6 +69,28 @@ export function compileOutgoing(context: EffectContext, step: CallStep): Effect 
       call.results.set(step.result, read ? valuesOf(declared, read, known ?? {}) : {});
     },
   };
+}
+
+type Scope = Parameters<Compiled['evaluate']>[0];
+
+/** The address, with what the step gives in the segments that have a name. */
+function compileAddress(context: EffectContext, step: CallStep, to: string) {
+  const parts = segmentsOf(to).map((segment) => {
+    if (typeof segment === 'string') return () => segment;
+    const given = step.with.find(({ field }) => field.name === segment.name);
+    if (given === undefined) return () => `:${segment.name}`;
+    const is = context.compiler.typeOf(given.value, context.variables);
+    const type: Type = modelType(is, given.value.at) ?? { kind: 'json' };
+    const value = compileIn(context, given.value);
+    return (scope: Scope): string => {
+      const shown = showValue(type, value.evaluate(scope) ?? null);
+      const text = typeof shown === 'string' ? shown : JSON.stringify(shown);
+      if (shown !== null && text !== '') return encodeURIComponent(text);
+      const why = `\`${segment.name}\` in the path of \`${step.outgoing.name}\` is blank`;
+      throw new Fault({ section: 'calls', at: given.value.at, why });
+    };
+  });
+  return (scope: Scope): string => parts.map((part) => part(scope)).join('/');
 }
 
 /** `charge=402; refund=no answer`: what is chosen of one service; null for its first row. */

@@ -4,6 +4,7 @@
 import { METHODS } from '../calls.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
+import { EveryAnswer } from './every.ts';
 import { Reference } from './reference.ts';
 import { Type } from './type.ts';
 
@@ -35,8 +36,10 @@ export const Outgoing = z.object({
   method: z.enum(METHODS),
   /** The constant that is the address of the service. */
   service: Reference,
-  /** What follows it; empty, or begins with `/`. */
+  /** What follows it; empty, or begins with `/`. Its segments `:name` are filled with what steps give. */
   path: z.string(),
+  /** Headers that it has; not there where no line says so. */
+  headers: z.array(EveryAnswer).optional(),
   /** The body that is sent; null where there is none. */
   members: z.array(OutgoingMember).nullable(),
   /** What may come back, in the order of the table. */

@@ -22,7 +22,7 @@ export function* inOutgoing(spec: Spec): Iterable<Change> {
 }
 
 function* inOne(spec: Spec, outgoing: Outgoing, calls: readonly string[]): Iterable<Change> {
-  const { name, method, path, members, answers, at } = outgoing;
+  const { name, method, path, headers = [], members, answers, at } = outgoing;
   const change = (
     kind: Change['kind'],
     part: string,
@@ -36,6 +36,11 @@ function* inOne(spec: Spec, outgoing: Outgoing, calls: readonly string[]): Itera
   yield change('calls/outgoing-misdirected', 'path', elsewhere, 'goes to another path');
   const other = method === 'POST' ? 'PUT' : 'POST';
   yield change('calls/outgoing-misdirected', 'method', { method: other }, `is ${other}`);
+  for (const line of headers) {
+    const others = headers.filter((one) => one !== line);
+    const words = `lacks the header \`${line.header}\``;
+    yield change('calls/outgoing-part-dropped', line.header, { headers: others }, words);
+  }
   for (const member of members ?? []) {
     const others = members!.filter((one) => one !== member);
     const words = `lacks \`${member.name}\``;

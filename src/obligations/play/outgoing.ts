@@ -20,6 +20,8 @@ export interface OutsideOutgoing {
   readonly to: string;
   /** As of webhooks. */
   readonly isRedirected?: true;
+  /** By their names in small letters. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** To the letter; null where there is none. */
   readonly body: string | null;
   readonly answer: { readonly status: number | null; readonly body: string | null };
@@ -50,7 +52,9 @@ function lacking(wanted: ExpectedOutgoing, left: readonly OutsideOutgoing[]): Di
   const difference = nearest === undefined ? null : callDifference(wanted, nearest);
   return {
     path: difference === null ? 'outgoing' : `outgoing.${difference.path}`,
-    expected: difference?.expected ?? `${wanted.method} ${wanted.to}`,
+    expected:
+      difference?.expected ??
+      `${wanted.method} ${typeof wanted.to === 'string' ? wanted.to : 'an address that the product knows'}`,
     came:
       nearest === undefined
         ? 'no call to another service'
@@ -62,7 +66,23 @@ function callDifference(wanted: ExpectedOutgoing, came: OutsideOutgoing): Differ
   if (wanted.name !== came.name) return { path: 'name', expected: wanted.name, came: came.name };
   if (wanted.method !== came.method)
     return { path: 'method', expected: wanted.method, came: came.method };
-  return addressDifference(wanted.to, came) ?? bodyDifference(wanted.body, came.body);
+  return (
+    addressDifference(wanted.to, came) ??
+    headersDifference(wanted.headers ?? {}, came.headers ?? {}) ??
+    bodyDifference(wanted.body, came.body)
+  );
+}
+
+/** Others may stand beside those that the specification names. */
+function headersDifference(
+  wanted: NonNullable<ExpectedOutgoing['headers']>,
+  came: Readonly<Record<string, string>>,
+): Difference | null {
+  for (const [name, value] of Object.entries(wanted)) {
+    const difference = differenceFrom(value, came[name] ?? null, name);
+    if (difference !== null) return difference;
+  }
+  return null;
 }
 
 function bodyDifference(wanted: Pattern, body: string | null): Difference | null {

@@ -14,6 +14,8 @@ export const FAULTS = {
   'amount-as-text': 'the amount is sent as text',
   'with-more': 'a currency is sent along',
   'to-another-path': 'a charge is taken back at another path',
+  'without-key': 'services are asked without the key',
+  'another-charge': 'another charge is taken back',
   'before-rules': 'a card that is too long is charged, and refused',
   'before-states': 'an order that is paid is charged, and refused',
   'tells-before': 'the office is told before the card is charged',
@@ -47,6 +49,8 @@ interface Order {
 type Came = { readonly status: number; readonly body: Body } | null;
 
 const MOST = 40;
+/** As section 9 has it. */
+const KEY = 'a key of the test';
 
 /** Starts it; all that it asks and tells is at an origin, and it waits so long for an answer. */
 export async function start(others: string, patience: number, fault: Fault | null) {
@@ -55,13 +59,16 @@ export async function start(others: string, patience: number, fault: Fault | nul
   const tokens = new Map<string, Shop>();
   const isWrong = (one: Fault): boolean => fault === one;
 
-  async function ask(method: string, path: string, body: Body): Promise<Came> {
+  async function ask(method: string, path: string, body: Body | null): Promise<Came> {
     const limit = isWrong('impatient') ? 100 : patience;
     try {
       const answer = await fetch(others + path, {
         method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          ...(!isWrong('without-key') && { authorization: `Bearer ${KEY}` }),
+        },
+        ...(body !== null && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(limit),
       });
       const text = await answer.text();
@@ -151,8 +158,9 @@ export async function start(others: string, patience: number, fault: Fault | nul
 
   async function refund(order: Order): Promise<Answer> {
     if (order.state !== 'paid') return refusal(409, 'NOT_NOW', `It is ${order.state} already.`);
-    const path = isWrong('to-another-path') ? '/refund' : '/refunds';
-    const came = await ask('POST', path, { charge: order.payment });
+    const path = isWrong('to-another-path') ? 'refund' : 'refunds';
+    const charge = isWrong('another-charge') ? `${order.id}` : order.payment;
+    const came = await ask('POST', `/charges/${encodeURIComponent(charge)}/${path}`, null);
     if (came === null) return down();
     order.state = 'refunded';
     return [200, shown(order)];

@@ -10,7 +10,7 @@ export function Request({ request }: { request: OutboxWebhook | OutboxOutgoing }
       <p className="font-mono break-all">
         {method} {to}
       </p>
-      {'headers' in request && (
+      {request.headers !== undefined && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-muted">
           {Object.entries(request.headers).map(([name, value]) => (
             <div key={name} className="contents">

@@ -10,7 +10,12 @@ import {
   sendersIn,
   type Webhook,
 } from '../../../model/index.ts';
-import { answerInWords, requestLine, shapeInWords } from '../../../written/outgoing.ts';
+import {
+  answerInWords,
+  headerLines,
+  requestLine,
+  shapeInWords,
+} from '../../../written/outgoing.ts';
 import { Code, Expressed } from '../parts/code.tsx';
 import { InCode } from '../../ui/in-code.tsx';
 import { FactCard } from '../parts/fact.tsx';
@@ -97,6 +102,11 @@ const OutgoingCard = ({ outgoing }: { outgoing: Outgoing }) => (
       <p className="leading-loose">
         <InCode>{requestLine(outgoing)}</InCode>
       </p>
+      {headerLines(outgoing).map((line) => (
+        <p key={line} className="leading-loose">
+          <InCode>{line}</InCode>
+        </p>
+      ))}
     </Part>
     <Part title="Answers">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 leading-loose">

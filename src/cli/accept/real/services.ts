@@ -5,7 +5,7 @@ import { madeUpAnswer } from '../../../engine/effects/made-up-answer.ts';
 import { Random } from '../../../engine/random.ts';
 import { type Outgoing, type OutgoingAnswer, type Spec } from '../../../model/index.ts';
 import { addressOfOutgoing, answerName, SLOW } from '../../../model/services.ts';
-import { goesTo, type OutsideWebhook } from '../../../obligations/index.ts';
+import { fitsAddress, goesTo, type OutsideWebhook } from '../../../obligations/index.ts';
 import { own } from '../../../text/own.ts';
 import type { Reply, ServiceReply } from './outgoing-server.ts';
 
@@ -33,9 +33,11 @@ export function servicesOf(spec: Spec, now: () => number = Date.now): Services {
       chosen = services;
     },
     reply: (request) => {
-      const found = declared.find(
-        ({ outgoing, address }) => outgoing.method === request.method && goesTo(request, address),
-      );
+      // What a path names in full is meant before what fills it.
+      const fits = declared
+        .filter(({ outgoing }) => outgoing.method === request.method)
+        .filter(({ address }) => fitsAddress(request, address));
+      const found = fits.find(({ address }) => goesTo(request, address)) ?? fits[0];
       return found === undefined ? null : replyOf(found.outgoing, request, chosen);
     },
   };
@@ -56,6 +58,7 @@ export function servicesOf(spec: Spec, now: () => number = Date.now): Services {
       message: {
         ...{ kind: 'outgoing', name: outgoing.name, method: request.method, to: request.to },
         ...(request.isRedirected === true && { isRedirected: true as const }),
+        headers: request.headers,
         body: request.body === '' ? null : request.body,
         answer: { status, body },
       },

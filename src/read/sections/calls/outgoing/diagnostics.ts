@@ -28,6 +28,13 @@ export const diagnostics = defineDiagnostics('calls', {
       `The request is not clear: ${found} stands where ${expected} should.`,
     write: `Write a method, the constant of section 9 that is the address of the service, a path, and the body: ${REQUEST}.`,
   }),
+  'unreadable-outgoing-header': code<{ expected: string; found: string }>({
+    severity: 'error',
+    message: ({ expected, found }) =>
+      `The header is not clear: ${found} stands where ${expected} should.`,
+    write:
+      'Write its name and what it is, expressions in braces: `Header: Authorization: Bearer {PAYMENT_KEY}`.',
+  }),
   'unreadable-outgoing-answer': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` is no answer that a service may give.`,
@@ -52,8 +59,8 @@ export const diagnostics = defineDiagnostics('calls', {
   }),
   'duplicate-outgoing-member': code<{ name: string }>({
     severity: 'error',
-    message: ({ name }) => `This body has two members \`${name}\`.`,
-    write: 'Write one.',
+    message: ({ name }) => `\`${name}\` stands here twice.`,
+    write: 'Give each member of the body, and what fills the path, a name of its own.',
   }),
   'unreadable-outgoing-error': code<{ text: string }>({
     severity: 'error',

@@ -16,6 +16,7 @@ import { COLUMNS } from '../../../table/columns.ts';
 import type { SheetRow } from '../../../table/sheet.ts';
 import { sheetsOf } from '../../../table/sheets.ts';
 import { diagnostics } from './diagnostics.ts';
+import { readHeaders } from './headers.ts';
 import { isRequest, readRequest } from './request.ts';
 import { readShape } from './shape.ts';
 
@@ -52,10 +53,12 @@ export function readOutgoing(
   const about = `the call to another service \`${name}\``;
   const [only] = blocks;
   if (only?.kind === 'paragraph' && reading.isOpen(only.text, about, leaves)) return null;
-  const line = blocks.flatMap(linesOf).find(isRequest);
+  const lines = blocks.flatMap(linesOf);
+  const line = lines.find(isRequest);
   if (line === undefined)
     reading.report(diagnostics['incomplete-outgoing'](at, { name, lacks: 'request' }));
   const request = line === undefined ? null : readRequest(line, reading.report);
+  const headers = readHeaders(lines, reading.report);
   const rows = sheetsOf(blocks, COLUMNS.outgoing, ['answer'], reading.report).flatMap(
     (sheet) => sheet.rows,
   );
@@ -63,8 +66,15 @@ export function readOutgoing(
     reading.report(diagnostics['incomplete-outgoing'](at, { name, lacks: 'answers' }));
   const seen = new Map<string, OutgoingAnswer>();
   const answers = rows.map((row) => readAnswer(row, name, seen, reading));
-  if (request === null || answers.length === 0 || answers.includes(null)) return null;
-  return { name, ...request, answers: answers as OutgoingAnswer[], at };
+  const isWhole = request !== null && headers !== null && answers.length > 0;
+  if (!isWhole || answers.includes(null)) return null;
+  return {
+    name,
+    ...request,
+    ...(headers.length > 0 && { headers }),
+    answers: answers as OutgoingAnswer[],
+    at,
+  };
 }
 
 const linesOf = (block: Block): Phrase[] => {

@@ -8,13 +8,17 @@ import type { Scanner } from '../../../grammar/scanner.ts';
 import { readShape as readBody } from '../takes.ts';
 import { diagnostics } from './diagnostics.ts';
 
-/** The members of a body; null, reported, where one cannot be used. Throws `Unexpected`. */
-export function readShape(scanner: Scanner, report: Report): OutgoingMember[] | null {
+/** The members of a body, none of them named as what is `taken`; null, reported, where one cannot be used. Throws `Unexpected`. */
+export function readShape(
+  scanner: Scanner,
+  report: Report,
+  taken: readonly string[] = [],
+): OutgoingMember[] | null {
   if (scanner.next !== '{') scanner.fail('`{`');
   const shape = readBody(scanner, 0);
   scanner.expectEnd('nothing after the body');
   const members = shape.kind === 'object' ? shape.members : [];
-  const names = new Set<string>();
+  const names = new Set<string>(taken);
   const read = members.map((member) => readMember(member, names, report));
   return read.includes(null) ? null : (read as OutgoingMember[]);
 }
