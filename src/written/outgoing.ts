@@ -1,6 +1,6 @@
 // The calls to other services of section 7 as they are written: heading, request, table of answers.
 
-import type { Outgoing, OutgoingAnswer, OutgoingMember } from '../model/index.ts';
+import type { Outgoing, OutgoingAnswer, OutgoingMember, OutgoingShape } from '../model/index.ts';
 import { valueInWords } from './every.ts';
 import type { Row } from './sheet.ts';
 import { code, typeInWords } from './words.ts';
@@ -20,9 +20,13 @@ export const headerLines = ({ headers = [] }: Pick<Outgoing, 'headers'>): string
 
 /** `{ id: text, fee?: number }`. */
 export const shapeInWords = (members: readonly OutgoingMember[]): string =>
-  members.length === 0
-    ? '{}'
-    : `{ ${members.map(({ name, optional, type }) => `${name}${optional ? '?' : ''}: ${typeInWords(type)}`).join(', ')} }`;
+  members.length === 0 ? '{}' : `{ ${members.map(memberInWords).join(', ')} }`;
+
+const memberInWords = ({ name, optional, type, shape }: OutgoingMember): string =>
+  `${name}${optional ? '?' : ''}: ${shape === undefined ? typeInWords(type) : innerInWords(shape)}`;
+
+const innerInWords = (shape: OutgoingShape): string =>
+  shape.kind === 'list' ? `[${innerInWords(shape.of)}]` : shapeInWords(shape.members);
 
 const UNITS = [
   ['hour', 3_600_000],

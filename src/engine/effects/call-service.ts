@@ -1,17 +1,17 @@
 // `call charge with amount = X as payment`: another service is asked as the step comes to it. It answers with
 // the first row of its table, or with the one that the request of the product chooses.
 
-import { modelType, valueType, type Value } from '../../expression/index.ts';
+import { modelType } from '../../expression/index.ts';
 import { addressOfOutgoing, answerName, segmentsOf, SLOW } from '../../model/services.ts';
-import type { Json, Outgoing, OutgoingAnswer, Step, Type } from '../../model/index.ts';
-import { plainText, showValue } from '../answers/plain.ts';
+import type { Outgoing, OutgoingAnswer, Step, Type } from '../../model/index.ts';
+import { showValue } from '../answers/plain.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { compileStamps, stampedIn } from '../every.ts';
-import { accept, INVALID } from '../entities/codec.ts';
 import { type Breach, breach, transportBreach } from '../refusals/breach.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import { Fault } from '../expressions/fault.ts';
 import { type EffectContext, compileIn } from './context.ts';
+import { compileBody, valuesOf } from './service-body.ts';
 import { madeUpAnswer } from './made-up-answer.ts';
 import { MESSAGE, senderIn } from './message.ts';
 
@@ -32,7 +32,7 @@ export function compileOutgoing(context: EffectContext, step: CallStep): Effect 
     return { find: () => null, run: fail };
   }
   const { name, method, answers } = declared;
-  const body = compileBody(context, step, declared);
+  const body = compileBody(context, step, declared.members);
   const address = compileAddress(context, step, to);
   const stamps = compileStamps(declared.headers ?? [], context.compiler, context.variables);
   const by = senderIn(context.spec, context.call);
@@ -42,7 +42,7 @@ export function compileOutgoing(context: EffectContext, step: CallStep): Effect 
   return {
     find: () => null,
     run(call, scope) {
-      const sent = body.of(scope);
+      const sent = body === null ? null : (body(scope) ?? '{}');
       const to = address(scope);
       const chosen = chosenFor(name, call.chosen);
       const answer =
@@ -118,43 +118,4 @@ function declining({ call }: EffectContext, { name }: Outgoing) {
     const { name: code } = refusal!;
     return { ...breach('unexpected', decision, { subject, code }), trigger: null };
   };
-}
-
-/** The body that is sent: members in the order of the request, what is not given left out. */
-function compileBody(context: EffectContext, step: CallStep, { members }: Outgoing) {
-  const parts = (members ?? []).flatMap((member) => {
-    const given = step.with.find(({ field }) => field.name === member.name);
-    if (given === undefined) return [];
-    const is = context.compiler.typeOf(given.value, context.variables);
-    const type: Type = modelType(is, given.value.at) ?? { kind: 'json' };
-    const wanted = valueType(member.type, () => undefined);
-    const value = compileIn(context, given.value, wanted);
-    return [{ lead: `${JSON.stringify(member.name)}:`, type, value, member }];
-  });
-  return {
-    of(scope: Parameters<(typeof parts)[number]['value']['evaluate']>[0]): string | null {
-      if (members === null) return null;
-      const written = parts.flatMap(({ lead, type, value, member }) => {
-        const is = value.evaluate(scope) ?? null;
-        return is === null && member.optional ? [] : [lead + plainText(type, is)];
-      });
-      return `{${written.join(',')}}`;
-    },
-  };
-}
-
-/** What came back as expressions see it: instants are instants, what did not come is null. */
-function valuesOf(
-  { answers }: Outgoing,
-  { members }: OutgoingAnswer,
-  came: Readonly<Record<string, Json>>,
-): Value {
-  const values: Record<string, Value> = Object.fromEntries(
-    answers.flatMap((one) => (one.members ?? []).map(({ name }) => [name, null])),
-  );
-  for (const { name, type } of members ?? []) {
-    const stored = accept(type, came[name] ?? null, () => undefined);
-    values[name] = stored === INVALID ? null : (stored as Value);
-  }
-  return values;
 }

@@ -1,7 +1,14 @@
 // What another service answers in its place: a body with every member of the shape, no two of them alike.
 
 import { dateOf, timeOf } from '../../expression/index.ts';
-import type { Json, Outgoing, OutgoingAnswer, Type } from '../../model/index.ts';
+import type {
+  Json,
+  Outgoing,
+  OutgoingAnswer,
+  OutgoingMember,
+  OutgoingShape,
+  Type,
+} from '../../model/index.ts';
 
 interface Chance {
   readonly now: number;
@@ -15,7 +22,20 @@ export function madeUpAnswer(
   chance: Chance,
 ): Record<string, Json> | null {
   if (members === null) return null;
-  return Object.fromEntries(members.map((member) => [member.name, valueOf(member.type)]));
+  return objectOf(members);
+
+  function objectOf(all: readonly OutgoingMember[]): Record<string, Json> {
+    return Object.fromEntries(
+      all.map(({ name: member, type, shape }) => [
+        member,
+        shape === undefined ? valueOf(type) : shaped(shape),
+      ]),
+    );
+  }
+
+  function shaped(shape: OutgoingShape): Json {
+    return shape.kind === 'list' ? [shaped(shape.of)] : objectOf(shape.members);
+  }
 
   function valueOf(type: Type): Json {
     const word = (): string => `${name.toLowerCase()}-${chance.random.hex(8)}`;

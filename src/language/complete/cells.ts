@@ -240,6 +240,7 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'mails field': () => MAIL_PARTS.map((part) => wordOffer(part)),
   'webhooks field': () => [wordOffer('to')],
   'webhooks is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
+  'webhooks type': ({ things }) => things.shapes,
   'outgoing answer': () => [wordOffer('201'), wordOffer('no answer in 5 seconds')],
   'outgoing then': ({ things, isInCode: inCode }) => coded(things.errors, inCode),
   'mails is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),

@@ -3,6 +3,7 @@
 import type { Call } from '../../model/calls.ts';
 import type { Step } from '../../model/schema/step.ts';
 import { hasRule, recordName } from '../../model/lookup.ts';
+import { membersWithin } from '../../model/nested.ts';
 import { fillingsOf, outgoingNamed } from '../../model/services.ts';
 import { listIn } from '../../read/sections/calls/steps/modifier.ts';
 import type { Document } from '../document.ts';
@@ -86,7 +87,7 @@ class At {
   /** The members of the body of a call to another service. */
   membersOf(name: string): Offer[] {
     const declared = outgoingNamed(this.#document.spec, name);
-    const members = (declared?.members ?? []).map((member) => member.name);
+    const members = membersWithin(declared?.members ?? []).map(({ path }) => path);
     const names = [...(declared === undefined ? [] : fillingsOf(declared)), ...members];
     return names.map((one) => wordOffer(one, '', 'field'));
   }

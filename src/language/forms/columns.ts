@@ -74,8 +74,9 @@ export const COLUMN_HOLDS: Told = {
     is: 'An expression of the call that sends, in a code span. `to` is an address or a list of them.',
   },
   webhooks: {
-    field: '`to`, or the name of a member of the body.',
+    field: '`to`, or the name of a member of the body; `customer.name` is one of an object in it.',
     is: 'An expression of the call that sends, in a code span. `to` is an address or a list of them.',
+    type: 'As what a record is sent: an entity or a view of section 3, or a list of one. Blank: by its key.',
   },
   outgoing: {
     answer: 'A status that the service may answer, or `no answer in 5 seconds`.',

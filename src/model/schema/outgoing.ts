@@ -9,14 +9,37 @@ import { Reference } from './reference.ts';
 import { Type } from './type.ts';
 
 /** A member of the body that is sent, or of one that comes back. */
-export const OutgoingMember = z.object({
-  name: z.string(),
+export type OutgoingMember = {
+  name: string;
   /** It may be left out, or be null. */
-  optional: z.boolean(),
-  type: Type,
-  at: Span,
-});
-export type OutgoingMember = z.infer<typeof OutgoingMember>;
+  optional: boolean;
+  /** JSON where `shape` says what is in it. A record is sent as the entity or view that it names. */
+  type: Type;
+  /** What an object or a list of objects holds; not there for a value. */
+  shape?: OutgoingShape | undefined;
+  at: Span;
+};
+
+export type OutgoingShape =
+  | { kind: 'object'; members: OutgoingMember[] }
+  | { kind: 'list'; of: OutgoingShape };
+
+export const OutgoingMember: z.ZodType<OutgoingMember> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    optional: z.boolean(),
+    type: Type,
+    shape: OutgoingShape.optional(),
+    at: Span,
+  }),
+);
+
+const OutgoingShape: z.ZodType<OutgoingShape> = z.lazy(() =>
+  z.union([
+    z.object({ kind: z.literal('object'), members: z.array(OutgoingMember) }),
+    z.object({ kind: z.literal('list'), of: OutgoingShape }),
+  ]),
+);
 
 export const OutgoingAnswer = z.object({
   /** Null: nothing comes back in time. */

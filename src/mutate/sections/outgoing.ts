@@ -2,6 +2,7 @@
 // mock waits for none.
 
 import { type Outgoing, type OutgoingAnswer, outgoingSteps, type Spec } from '../../model/index.ts';
+import { membersWithin, withoutMember } from '../../model/nested.ts';
 import { answerName, callersOf } from '../../model/services.ts';
 import type { Change } from '../change.ts';
 
@@ -41,10 +42,9 @@ function* inOne(spec: Spec, outgoing: Outgoing, calls: readonly string[]): Itera
     const words = `lacks the header \`${line.header}\``;
     yield change('calls/outgoing-part-dropped', line.header, { headers: others }, words);
   }
-  for (const member of members ?? []) {
-    const others = members!.filter((one) => one !== member);
-    const words = `lacks \`${member.name}\``;
-    yield change('calls/outgoing-part-dropped', member.name, { members: others }, words);
+  for (const { path: part } of membersWithin(members ?? [])) {
+    const others = { members: withoutMember(members!, part) };
+    yield change('calls/outgoing-part-dropped', part, others, `lacks \`${part}\``);
   }
   for (const answer of answers) {
     const without = answers.filter((one) => one !== answer);

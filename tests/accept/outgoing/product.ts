@@ -24,6 +24,9 @@ export const FAULTS = {
   'refuses-another': 'a charge that is only accepted is refused',
   'keeps-nothing': 'what the service called the charge is not kept',
   'insures-all': 'orders are insured that need not be',
+  'insures-less': 'an order is insured against less than it should',
+  'another-title': 'an order is insured by no title',
+  'no-fee': 'what the charge costs is not kept',
   'from-reading': 'an order that is read is charged',
 } as const;
 export type Fault = keyof typeof FAULTS;
@@ -110,7 +113,12 @@ export async function start(others: string, patience: number, fault: Fault | nul
       return refusal(422, 'BAD_PRICE', 'Give it a real price.', 'price');
     const insured = body['insured'] === true;
     if (insured || isWrong('insures-all')) {
-      const came = await ask('PUT', '/policies', { title, worth: price });
+      const against = isWrong('insures-less') ? ['fire'] : ['fire', title];
+      const shown = { id: orders.length + 1, title: isWrong('another-title') ? '' : title };
+      const came = await ask('PUT', '/policies', {
+        order: shown,
+        terms: { worth: price, against },
+      });
       if (came?.status === 422) return refusal(422, 'UNINSURABLE', 'Nobody insures that.');
     }
     const order: Order = {
@@ -151,7 +159,8 @@ export async function start(others: string, patience: number, fault: Fault | nul
       return refusal(402, 'CARD_DECLINED', 'The card was declined.');
     order.state = 'paid';
     order.payment = isWrong('keeps-nothing') ? 'paid' : `${came.body['id']}`;
-    order.fee = (came.body['fee'] as number | undefined) ?? null;
+    const { fee } = (came.body['costs'] ?? {}) as { fee?: number };
+    order.fee = isWrong('no-fee') ? null : (fee ?? null);
     if (!isWrong('tells-before')) await tell(order, came.body['id']);
     return [200, shown(order)];
   }

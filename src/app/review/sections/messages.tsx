@@ -21,6 +21,7 @@ import { InCode } from '../../ui/in-code.tsx';
 import { FactCard } from '../parts/fact.tsx';
 import { FactCards } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
+import { typeInWords } from '../../../written/words.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { Part } from './part.tsx';
 
@@ -64,11 +65,12 @@ function WebhookCard({ webhook }: { webhook: Webhook }) {
       {fields.length > 0 && (
         <Part title="Body">
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 leading-loose">
-            {fields.map(({ name, value }) => (
+            {fields.map(({ name, value, type }) => (
               <div key={name} className="contents">
                 <dt className="font-mono text-[0.8125rem]">{name}</dt>
                 <dd>
                   <Expressed>{value.source}</Expressed>
+                  {type !== undefined && ` as ${typeInWords(type)}`}
                 </dd>
               </div>
             ))}

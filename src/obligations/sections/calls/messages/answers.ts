@@ -2,6 +2,7 @@
 // answer that is late but in time. What it answers, what it sends, and what can be read afterwards is held to.
 
 import { type Outgoing, type OutgoingAnswer } from '../../../../model/index.ts';
+import { membersWithin } from '../../../../model/nested.ts';
 import { answerName, NO_ANSWER, SLOW } from '../../../../model/services.ts';
 import { type CallAct, type Check, type Plan } from '../../../plan.ts';
 import { answerOfService } from '../../../play/sent.ts';
@@ -139,9 +140,9 @@ function keptOf(
   if (result === null || declared === undefined) return [];
   const { after } = situation.perform(act, ask);
   const made = after.made.slice(situation.made.length);
-  const member = (source: string): string | null => {
-    const [of, name, ...more] = source.trim().split('.');
-    return of === result && name !== undefined && more.length === 0 ? name : null;
+  const member = (source: string): string[] | null => {
+    const [of, ...path] = source.trim().split('.');
+    return of === result && path.length > 0 && path.every((one) => /^\w+$/.test(one)) ? path : null;
   };
   const call = ask.facts.call;
   const written = call.steps.flatMap((one): Written[] => {
@@ -155,12 +156,12 @@ function keptOf(
     return one.with.map(({ field, value }) => ({ record, field: field.name, from: value.source }));
   });
   return written.map(({ record, field, from }) => {
-    const name = member(from);
+    const path = member(from);
     const entity = entityNamed(context.spec, record.entity);
     const model = entity === undefined ? undefined : fieldNamed(entity, field);
-    if (name === null || model === undefined) return null;
-    const came = members?.some((one) => one.name === name) ?? false;
-    const is = came ? answered(answerOfService(act.id, declared.name), name) : null;
+    if (path === null || model === undefined) return null;
+    const came = membersWithin(members ?? []).some((one) => one.path === path.join('.'));
+    const is = came ? answered(answerOfService(act.id, declared.name), ...path) : null;
     return reads(context, after, record, model, is);
   });
 }

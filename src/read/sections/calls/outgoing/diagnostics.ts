@@ -55,7 +55,7 @@ export const diagnostics = defineDiagnostics('calls', {
     severity: 'error',
     message: ({ name }) => `\`${name}\` has no type that another service could know.`,
     write: ({ name }) =>
-      `Write one of a value, such as \`${name}: text\`; what is nested is \`${name}: json\`.`,
+      `Write one of a value, such as \`${name}: text\`, or what is in it: \`${name}: { id: text }\`. A record is sent as a view, and none comes back.`,
   }),
   'duplicate-outgoing-member': code<{ name: string }>({
     severity: 'error',

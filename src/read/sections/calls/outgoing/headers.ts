@@ -17,7 +17,7 @@ const KEPT: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a line is meant for a header. */
-export const isHeaderLine = ({ text }: Phrase): boolean => LEAD.test(text);
+const isHeaderLine = ({ text }: Phrase): boolean => LEAD.test(text);
 
 /** The headers of a request; null, reported, where one cannot be read. */
 export function readHeaders(lines: readonly Phrase[], report: Report): EveryAnswer[] | null {

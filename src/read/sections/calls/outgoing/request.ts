@@ -41,7 +41,9 @@ export function readRequest(line: Phrase, report: Report): RequestOf | null {
       scanner.fail(`nothing, as ${address.method} has no body,`);
     const body = scanner.next === '`' ? scanner.code() : scanner.rest();
     const members =
-      body === null ? scanner.fail('a body') : readShape(new Scanner(body), report, filling);
+      body === null
+        ? scanner.fail('a body')
+        : readShape(new Scanner(body), report, { taken: filling });
     scanner.mark('.');
     scanner.expectEnd();
     return members && { ...address, members };
