@@ -1,7 +1,7 @@
 // Steps of an author's own scenarios: what goes out by mail and by webhooks, and what other services answer.
 
 import { Before, Given, Then } from '@cucumber/cucumber';
-import { answerName, NO_ANSWER, outgoingNamed } from '../../src/model/services.ts';
+import { ANY_OTHER, answerName, NO_ANSWER, outgoingNamed } from '../../src/model/services.ts';
 import {
   goesTo,
   messageInWords,
@@ -19,7 +19,7 @@ const NO_MAIL = 'no mail goes out';
 const WEBHOOK = /^a webhook "([^"]+)" goes to "([^"]+)"$/;
 const NO_WEBHOOK = 'no webhook goes out';
 /** `it answers 402` is about the product itself. */
-const SERVICE = /^(?!it )([a-z]\w*) (?:answers (\d{3})|gives no answer)$/;
+const SERVICE = /^(?!it )([a-z]\w*) (?:answers (\d{3}|otherwise)|gives no answer)$/;
 
 export function defineMessages(): void {
   Before(function (this: Scenario, { pickle }) {
@@ -32,7 +32,7 @@ export function defineMessages(): void {
   });
 
   Given(SERVICE, function (this: Scenario, name: string, status: string | undefined) {
-    answers(this, name, status ?? NO_ANSWER);
+    answers(this, name, status === 'otherwise' ? ANY_OTHER : (status ?? NO_ANSWER));
   });
 
   Then(MAIL, async function (this: Scenario, name: string, address: string) {

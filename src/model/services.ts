@@ -13,9 +13,38 @@ export const NO_ANSWER = 'no answer';
 /** What stands for the first answer, late but in time. */
 export const SLOW = 'slow';
 
-/** What an answer is chosen by: its status, or that there is none. */
-export const answerName = ({ status }: Pick<OutgoingAnswer, 'status'>): string =>
-  status === null ? NO_ANSWER : `${status}`;
+/** What stands for an answer that no other row names. */
+export const ANY_OTHER = 'any other';
+/** What stands for the first answer with a body that cannot be read, or without a member that it has to have. */
+export const NO_JSON = 'no JSON';
+export const LACKING = 'lacking';
+
+/** Whether a row is that of answers that no other row names. */
+export const isAnyOther = ({ status, limit }: Pick<OutgoingAnswer, 'status' | 'limit'>): boolean =>
+  status === null && limit === null;
+
+/** What an answer is chosen by: its status, that there is none, or that no row names it. */
+export const answerName = (answer: Pick<OutgoingAnswer, 'status' | 'limit'>): string =>
+  isAnyOther(answer) ? ANY_OTHER : answer.status === null ? NO_ANSWER : `${answer.status}`;
+
+/** For how long an answer is waited for, in milliseconds; null where nothing is said of it. */
+export const limitOf = ({ answers }: Pick<Outgoing, 'answers'>): number | null =>
+  answers.find(({ limit }) => limit !== null)?.limit ?? null;
+
+/** How answers are chosen that no row names: none, where no row is for them. */
+export function strangeAnswers({ answers }: Pick<Outgoing, 'answers'>): string[] {
+  const [first] = answers;
+  if (first === undefined || !answers.some(isAnyOther)) return [];
+  const { members } = first;
+  const isLacking = members?.some(({ optional }) => !optional) === true;
+  return [ANY_OTHER, ...(members === null ? [] : [NO_JSON]), ...(isLacking ? [LACKING] : [])];
+}
+
+/** The row of the answer that is chosen by a name; undefined where there is none. */
+export const rowChosen = (outgoing: Outgoing, name: string): OutgoingAnswer | undefined =>
+  strangeAnswers(outgoing).includes(name)
+    ? outgoing.answers.find(isAnyOther)
+    : outgoing.answers.find((answer) => answerName(answer) === name);
 
 /** The call to another service of that name. */
 export const outgoingNamed = ({ sections }: Spec, name: string): Outgoing | undefined =>

@@ -1,6 +1,7 @@
 // The calls to other services of section 7 as they are written: heading, request, table of answers.
 
 import type { Outgoing, OutgoingAnswer, OutgoingMember, OutgoingShape } from '../model/index.ts';
+import { ANY_OTHER, isAnyOther } from '../model/services.ts';
 import { valueInWords } from './every.ts';
 import type { Row } from './sheet.ts';
 import { code, typeInWords } from './words.ts';
@@ -35,7 +36,9 @@ const UNITS = [
 ] as const;
 
 /** `no answer in 5 seconds`. */
-export function answerInWords({ status, limit }: OutgoingAnswer): string {
+export function answerInWords(answer: OutgoingAnswer): string {
+  const { status, limit } = answer;
+  if (isAnyOther(answer)) return ANY_OTHER;
   if (status !== null) return `${status}`;
   const [unit, of] = UNITS.find(([, one]) => (limit ?? 0) % one === 0) ?? UNITS[2];
   const count = (limit ?? 0) / of;

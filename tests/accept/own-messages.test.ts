@@ -44,6 +44,10 @@ describe('on the mock', () => {
       'And charge answers 402\n  When they call pay\n  Then it succeeds',
       'failed expected: that it',
     ],
+    [
+      'And charge answers otherwise\n  When they call pay\n  Then it is refused as PAYMENTS_ODD',
+      'passed',
+    ],
     ['When they call pay\n  Then no mail goes out', 'failed expected: no mail\ncame: a mail to'],
     ['And insure answers 422\n  When they call place\n  Then no mail goes out', 'passed'],
     ['When they call readOrder\n  Then no webhook goes out', 'passed'],
@@ -51,7 +55,7 @@ describe('on the mock', () => {
     ['When they call pay\n  Then a mail "Payed" goes to "a@example.com"', 'did you mean `Paid`'],
     ['When they call pay\n  Then a webhook "Told" goes to "https://x.example"', 'came: POST'],
     ['And change answers 402', 'section 7 has no call to another service "change"'],
-    ['And charge answers 403', 'it has 201, 202, 402, no answer'],
+    ['And charge answers 403', 'it has 201, 202, 402, no answer, any other'],
   ])('%s', async (steps, came) => {
     expect(await cameOf(steps)).toContain(came);
   });

@@ -1,7 +1,7 @@
 // What changes in the calls to other services of section 7.
 
 import type { Outgoing, OutgoingAnswer } from '../../model/index.ts';
-import { answerName } from '../../model/services.ts';
+import { answerName, isAnyOther } from '../../model/services.ts';
 import { answerInWords, headerLines, requestLine, shapeInWords } from '../../written/outgoing.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
@@ -47,7 +47,11 @@ function diffOne(old: Outgoing, now: Outgoing): Change[] {
 }
 
 const inWords = (answer: OutgoingAnswer): string =>
-  answer.status === null ? 'by nobody in time' : `\`${answer.status}\``;
+  isAnyOther(answer)
+    ? 'what no other row names'
+    : answer.status === null
+      ? 'by nobody in time'
+      : `\`${answer.status}\``;
 
 const COMPARED = [
   [

@@ -2,7 +2,15 @@
 // the first row of its table, or with the one that the request of the product chooses.
 
 import { modelType } from '../../expression/index.ts';
-import { addressOfOutgoing, answerName, segmentsOf, SLOW } from '../../model/services.ts';
+import {
+  addressOfOutgoing,
+  answerName,
+  isAnyOther,
+  rowChosen,
+  segmentsOf,
+  SLOW,
+  strangeAnswers,
+} from '../../model/services.ts';
 import type { Outgoing, OutgoingAnswer, Step, Type } from '../../model/index.ts';
 import { showValue } from '../answers/plain.ts';
 import type { Effect } from '../calls/call-type.ts';
@@ -12,7 +20,7 @@ import type { Compiled } from '../expressions/compiler.ts';
 import { Fault } from '../expressions/fault.ts';
 import { type EffectContext, compileIn } from './context.ts';
 import { compileBody, valuesOf } from './service-body.ts';
-import { madeUpAnswer } from './made-up-answer.ts';
+import { cameFrom, madeUpAnswer } from './made-up-answer.ts';
 import { MESSAGE, senderIn } from './message.ts';
 
 type CallStep = Extract<Step, { kind: 'call' }>;
@@ -45,8 +53,7 @@ export function compileOutgoing(context: EffectContext, step: CallStep): Effect 
       const sent = body === null ? null : (body(scope) ?? '{}');
       const to = address(scope);
       const chosen = chosenFor(name, call.chosen);
-      const answer =
-        chosen === null ? answers[0] : answers.find((one) => answerName(one) === chosen);
+      const answer = chosen === null ? answers[0] : rowChosen(declared, chosen);
       if (answer === undefined) {
         call.declined ??= unknownAnswer(declared, chosen ?? '');
         return;
@@ -55,8 +62,7 @@ export function compileOutgoing(context: EffectContext, step: CallStep): Effect 
       const work = MESSAGE + to.length + (sent?.length ?? 0);
       scope.sight.meter?.spendFor(work, { section: 'calls', at: step.at }, name);
       if (call.declined === null) {
-        const { status } = answer;
-        const answered = { status, body: came === null ? null : JSON.stringify(came) };
+        const answered = cameOf(declared, chosen, answer, came, call.moment);
         const headers = stamps.length > 0 && { headers: stampedIn(stamps, scope) };
         const asked = { name, method, to, ...headers, body: sent, answer: answered, by };
         call.asked.push({ kind: 'outgoing', ...asked });
@@ -102,17 +108,33 @@ function chosenFor(name: string, header: string): string | null {
   return null;
 }
 
-function unknownAnswer({ name, answers }: Outgoing, chosen: string): Breach {
-  const known = [...answers.map(answerName), SLOW].join(', ');
+function unknownAnswer(outgoing: Outgoing, chosen: string): Breach {
+  const { name, answers } = outgoing;
+  const strange = strangeAnswers(outgoing);
+  const named = answers.filter((one) => !isAnyOther(one)).map(answerName);
+  const known = [...named, ...strange, SLOW].join(', ');
   const message = `\`${name}\` has no answer "${chosen}"; write one of ${known}`;
   return transportBreach(400, 'MALFORMED', message);
 }
+
+/** What came back, as it is kept. */
+const cameOf = (
+  declared: Outgoing,
+  chosen: string | null,
+  answer: OutgoingAnswer,
+  came: ReturnType<typeof madeUpAnswer>,
+  chance: Parameters<typeof cameFrom>[3],
+) =>
+  isAnyOther(answer)
+    ? cameFrom(declared, chosen, answer, chance)
+    : { status: answer.status, body: came === null ? null : JSON.stringify(came) };
 
 /** The refusal that an answer leads to. */
 function declining({ call }: EffectContext, { name }: Outgoing) {
   return (answer: OutgoingAnswer) => {
     const { at, refusal } = answer;
-    const came = answer.status === null ? 'does not answer in time' : `answers ${answer.status}`;
+    const none = isAnyOther(answer) ? 'answers what no other row names' : 'does not answer in time';
+    const came = answer.status === null ? none : `answers ${answer.status}`;
     const decision = { section: 'calls', at, why: `\`${name}\` ${came}` } as const;
     const subject = { call: call.name, entities: [], fields: [] };
     const { name: code } = refusal!;

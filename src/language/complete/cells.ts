@@ -10,6 +10,7 @@ import { FIELD_RULES, REQUIRED, TYPES } from '../forms/fields.ts';
 import type { Form } from '../forms/form.ts';
 import { UNITS } from '../forms/limits.ts';
 import { AUDIENCE, BARE_STEPS, GRANTS, WHO } from '../forms/roles.ts';
+import { OUTGOING_ANSWERS } from '../forms/outgoing.ts';
 import { TESTS } from '../forms/rules.ts';
 import { EVENTS, FROM, TO } from '../forms/states.ts';
 import type { Cell, Place } from '../place.ts';
@@ -241,7 +242,7 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'webhooks field': () => [wordOffer('to')],
   'webhooks is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
   'webhooks type': ({ things }) => things.shapes,
-  'outgoing answer': () => [wordOffer('201'), wordOffer('no answer in 5 seconds')],
+  'outgoing answer': () => OUTGOING_ANSWERS.map((one) => wordOffer(one)),
   'outgoing then': ({ things, isInCode: inCode }) => coded(things.errors, inCode),
   'mails is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
   'constants unit': formsOf(UNITS),

@@ -79,7 +79,8 @@ export const COLUMN_HOLDS: Told = {
     type: 'As what a record is sent: an entity or a view of section 3, or a list of one. Blank: by its key.',
   },
   outgoing: {
-    answer: 'A status that the service may answer, or `no answer in 5 seconds`.',
+    answer:
+      'A status that the service may answer, `no answer in 5 seconds`, or `any other`: a status that no row names, or a body that is not of its shape.',
     shape: 'The body that comes: `{ id: text, fee?: number }`; blank where nothing of it is used.',
     then: 'The error of section 8 that the call is refused with; blank where it goes on.',
   },

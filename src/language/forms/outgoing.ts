@@ -38,3 +38,6 @@ export const OUTGOING_PIECE = `## 7. Calls
 | --- | --- | --- |
 | \`PAYMENTS\` | "https://payments.example.com" | |
 | \`PAYMENT_KEY\` | "a key of the test" | |`;
+
+/** How a row of its table begins. */
+export const OUTGOING_ANSWERS = ['201', 'no answer in 5 seconds', 'any other'] as const;

@@ -91,8 +91,15 @@ function bodyDifference(wanted: Pattern, body: string | null): Difference | null
   return isNone ? null : { path: 'body', expected: 'no body', came: body };
 }
 
+/** Whether a body that came back is what its row says. */
+export const fitsShape = ({ members }: Pick<Outgoing, 'members'>, body: string | null): boolean =>
+  shapeProblem({ members }, body) === null;
+
 /** How a body breaks the shape that section 7 gives it, in words; null where it does not. */
-export function shapeProblem({ members }: Outgoing, body: string | null): string | null {
+export function shapeProblem(
+  { members }: Pick<Outgoing, 'members'>,
+  body: string | null,
+): string | null {
   if (members === null) return null;
   const json = bodyIn(body);
   if (!isObject(json)) return 'the body is no JSON object';

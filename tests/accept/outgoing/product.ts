@@ -27,6 +27,10 @@ export const FAULTS = {
   'insures-less': 'an order is insured against less than it should',
   'another-title': 'an order is insured by no title',
   'no-fee': 'what the charge costs is not kept',
+  'takes-any-status': 'an order is paid whatever status the service answers',
+  'takes-no-json': 'an order is paid where the service answers a page',
+  'takes-what-lacks': 'an order is paid by a charge that has no name',
+  patient: 'a service is waited for half as long again',
   'from-reading': 'an order that is read is charged',
 } as const;
 export type Fault = keyof typeof FAULTS;
@@ -49,7 +53,16 @@ interface Order {
 }
 
 /** What another service answered; null: nothing in time. */
-type Came = { readonly status: number; readonly body: Body } | null;
+type Came = { readonly status: number; readonly body: Body | null } | null;
+
+/** Null: it is no JSON. */
+function bodyIn(text: string): Body | null {
+  try {
+    return text === '' ? {} : (JSON.parse(text) as Body);
+  } catch {
+    return null;
+  }
+}
 
 const MOST = 40;
 /** As section 9 has it. */
@@ -63,7 +76,11 @@ export async function start(others: string, patience: number, fault: Fault | nul
   const isWrong = (one: Fault): boolean => fault === one;
 
   async function ask(method: string, path: string, body: Body | null): Promise<Came> {
-    const limit = isWrong('impatient') ? 100 : patience;
+    const limit = isWrong('impatient')
+      ? patience / 2
+      : isWrong('patient')
+        ? patience * 1.5
+        : patience;
     try {
       const answer = await fetch(others + path, {
         method,
@@ -75,7 +92,7 @@ export async function start(others: string, patience: number, fault: Fault | nul
         signal: AbortSignal.timeout(limit),
       });
       const text = await answer.text();
-      return { status: answer.status, body: text === '' ? {} : (JSON.parse(text) as Body) };
+      return { status: answer.status, body: bodyIn(text) };
     } catch {
       return null;
     }
@@ -157,11 +174,17 @@ export async function start(others: string, patience: number, fault: Fault | nul
     const isRefused = came.status === 402 || (came.status === 202 && isWrong('refuses-another'));
     if (isRefused && !isWrong('takes-what-is-declined'))
       return refusal(402, 'CARD_DECLINED', 'The card was declined.');
+    const isOdd = ![201, 202, 402].includes(came.status) && !isWrong('takes-any-status');
+    const isUnread = came.body === null && !isWrong('takes-no-json');
+    const lacks = came.body !== null && !('id' in came.body) && came.status < 400;
+    if (isOdd || isUnread || (lacks && !isWrong('takes-what-lacks')))
+      return refusal(502, 'PAYMENTS_ODD', 'That was no answer.');
+    const body = came.body ?? {};
     order.state = 'paid';
-    order.payment = isWrong('keeps-nothing') ? 'paid' : `${came.body['id']}`;
-    const { fee } = (came.body['costs'] ?? {}) as { fee?: number };
+    order.payment = isWrong('keeps-nothing') ? 'paid' : `${body['id']}`;
+    const { fee } = (body['costs'] ?? {}) as { fee?: number };
     order.fee = isWrong('no-fee') ? null : (fee ?? null);
-    if (!isWrong('tells-before')) await tell(order, came.body['id']);
+    if (!isWrong('tells-before')) await tell(order, body['id']);
     return [200, shown(order)];
   }
 

@@ -35,9 +35,18 @@ export function Request({ request }: { request: OutboxWebhook | OutboxOutgoing }
   );
 }
 
+/** What another service answers need not be JSON. */
+function inLines(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
 /** A body over several lines; it went out in one. */
 const Body = ({ children }: { children: string }) => (
   <pre className="rounded-md bg-sunken p-3 font-mono break-words whitespace-pre-wrap">
-    {JSON.stringify(JSON.parse(children), null, 2)}
+    {inLines(children)}
   </pre>
 );

@@ -3,7 +3,17 @@
 
 import { type Outgoing, type OutgoingAnswer } from '../../../../model/index.ts';
 import { membersWithin } from '../../../../model/nested.ts';
-import { answerName, NO_ANSWER, SLOW } from '../../../../model/services.ts';
+import {
+  ANY_OTHER,
+  answerName,
+  isAnyOther,
+  LACKING,
+  limitOf,
+  NO_ANSWER,
+  NO_JSON,
+  SLOW,
+  strangeAnswers,
+} from '../../../../model/services.ts';
 import { type CallAct, type Check, type Plan } from '../../../plan.ts';
 import { answerOfService } from '../../../play/sent.ts';
 import { runningWays } from '../../../solver/branches.ts';
@@ -36,13 +46,15 @@ export function deriveAnswers(context: PlanningContext, drafts: Drafts, facts: C
   for (const step of stepsOfKind(facts.call, 'call')) {
     const { declared } = step;
     if (declared === undefined) continue;
-    for (const answer of declared.answers) {
+    for (const answer of declared.answers.filter((one) => !isAnyOther(one))) {
       const outcome = answer.refusal?.name ?? 'it goes on';
       add(answer, inWords(answer), answerName(answer), outcome);
     }
+    const other = declared.answers.find(isAnyOther);
+    for (const name of strangeAnswers(declared))
+      add(other!, STRANGE[name] ?? name, name, other!.refusal?.name ?? 'it goes on');
     const [first] = declared.answers;
-    const limit = declared.answers.find(({ status }) => status === null);
-    if (first !== undefined && limit !== undefined)
+    if (first !== undefined && limitOf(declared) !== null)
       add(first, `${inWords(first)}, late but in time`, SLOW, 'it goes on');
 
     function add(answer: OutgoingAnswer, words: string, chosen: string, outcome: string): void {
@@ -62,6 +74,12 @@ export function deriveAnswers(context: PlanningContext, drafts: Drafts, facts: C
   }
 }
 
+const STRANGE: Readonly<Record<string, string>> = {
+  [ANY_OTHER]: 'a status that no row names',
+  [NO_JSON]: 'no JSON',
+  [LACKING]: 'a body that lacks a member',
+};
+
 const inWords = ({ status, limit }: OutgoingAnswer): string =>
   status === null ? `${NO_ANSWER} in ${(limit ?? 0) / 1_000} seconds` : `${status}`;
 
@@ -75,7 +93,7 @@ function answeredPlan(
 ): Plan | Untried {
   const { mark, patience } = context.terms;
   const isWaiting = mark !== '' && (chosen === NO_ANSWER || chosen === SLOW);
-  const limit = declared.answers.find(({ status }) => status === null)?.limit ?? 0;
+  const limit = limitOf(declared) ?? 0;
   if (isWaiting && limit > Math.max(patience, PATIENT_ANYHOW))
     return untried('The run would have to wait longer than it may: `--wait` says how long.');
   const { name } = declared;

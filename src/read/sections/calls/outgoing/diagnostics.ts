@@ -38,7 +38,8 @@ export const diagnostics = defineDiagnostics('calls', {
   'unreadable-outgoing-answer': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` is no answer that a service may give.`,
-    write: 'Write a status from 200 to 599, or how long is waited: `no answer in 5 seconds`.',
+    write:
+      'Write a status from 200 to 599, how long is waited (`no answer in 5 seconds`), or `any other`.',
   }),
   'duplicate-outgoing-answer': code<{ answer: string }>({
     severity: 'error',

@@ -102,7 +102,7 @@ function readAnswer(
     const text = brief(wholeCode(answer).text);
     report(diagnostics['unreadable-outgoing-answer'](answer.at, { text }));
   } else if (seen.has(answerName(what))) {
-    const holes = { answer: what.status === null ? 'no answer' : `\`${what.status}\`` };
+    const holes = { answer: what.status === null ? answerName(what) : `\`${what.status}\`` };
     const related = [{ message: 'It stands here first.', at: seen.get(answerName(what))!.at }];
     report(diagnostics['duplicate-outgoing-answer'](answer.at, holes, related));
     return null;
@@ -119,6 +119,7 @@ function readAnswer(
 }
 
 const STATUS = /^[2-5]\d\d$/;
+const ANY_OTHER = /^(?:any|every) other(?: answer)?$/i;
 const NO_ANSWER = /^no answer (?:in|within|after) (\d{1,6}) (second|minute|hour)s?$/i;
 const UNITS: Readonly<Record<string, number>> = {
   second: 1_000,
@@ -129,6 +130,7 @@ const UNITS: Readonly<Record<string, number>> = {
 function answerIn(cell: Phrase): Pick<OutgoingAnswer, 'status' | 'limit'> | null {
   const { text } = wholeCode(cell);
   if (STATUS.test(text)) return { status: Number(text), limit: null };
+  if (ANY_OTHER.test(text.trim())) return { status: null, limit: null };
   const [, amount, unit = ''] = NO_ANSWER.exec(text.replace(/\s+/g, ' ')) ?? [];
   const limit = Number(amount) * (UNITS[unit.toLowerCase()] ?? 0);
   return amount === undefined || limit === 0 ? null : { status: null, limit };
