@@ -37,6 +37,11 @@ export const OutboxWebhook = z.strictObject({
   headers: z.record(z.string(), z.string()).readonly(),
   /** JSON, to the letter, as it is signed. */
   body: z.string(),
+  /** What came back, where the mock delivers them; a status of null: nothing did. */
+  answer: z
+    .strictObject({ status: z.int().nullable(), body: z.string().nullable() })
+    .readonly()
+    .optional(),
   /** The row whose steps sent it; `at` is null where it is no more. */
   decision: Decision,
 });

@@ -21,7 +21,7 @@ export function Request({ request }: { request: OutboxWebhook | OutboxOutgoing }
         </dl>
       )}
       {body !== null && <Body>{body}</Body>}
-      {'answer' in request && (
+      {request.answer !== undefined && (
         <>
           <p>
             {request.answer.status === null
