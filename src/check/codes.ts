@@ -63,6 +63,7 @@ import { diagnostics as vainNo } from './access/vain-no.ts';
 import { diagnostics as wording } from './refusals/wording.ts';
 import { diagnostics as requestAnswers } from './requests/answered.ts';
 import { diagnostics as requestNames } from './requests/named.ts';
+import { diagnostics as sends } from './ways/sends.ts';
 import { diagnostics as waits } from './ways/waits.ts';
 import { diagnostics as walk } from './ways/walk.ts';
 
@@ -84,7 +85,7 @@ export const CHECK_CODES = {
   },
   access: { ...rows, ...screens, ...own, ...scopes, ...signIn, ...secrets, ...vainNo },
   conditions,
-  ways: { ...walk, ...moved, ...waits },
+  ways: { ...walk, ...moved, ...sends, ...waits },
   requests: { ...requestNames, ...requestAnswers },
   values: {
     ...fit,

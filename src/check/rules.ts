@@ -72,6 +72,7 @@ import { pagesHaveRoom, signInsLast } from './values/nothing.ts';
 import { wayValuesFit } from './ways/values.ts';
 import { noIsKept } from './access/vain-no.ts';
 import { bodiesSaySomething, limitsReadWell } from './refusals/wording.ts';
+import { waysSend } from './ways/sends.ts';
 import { waitsLeadOn } from './ways/waits.ts';
 import { waysAreOpen } from './ways/walk.ts';
 
@@ -118,6 +119,7 @@ export const RULES: readonly Rule[] = [
   waysMeetStates,
   waysFindRecords,
   waitsLeadOn,
+  waysSend,
   peopleAreKnown,
   recordsAreKnown,
   errorsAreAnswered,

@@ -69,7 +69,7 @@ export function compileProduct(written: Spec): Product {
       ? null
       : compiler.compile(credentials.lasting, 'roles', everywhere, { kind: 'duration' });
   const events = eventsByCall(schema);
-  const context = { spec, schema, compiler, rules, everywhere, lasting, sees, events };
+  const context = { spec, schema, compiler, rules, views, everywhere, lasting, sees, events };
   const types = calls.map((call) => compileCall(context, call));
   const answering = (call: Call): Answering =>
     compileAnswer(call, {
@@ -84,7 +84,7 @@ export function compileProduct(written: Spec): Product {
     ...{ spec, schema, rules, views, lasting, carrier },
     roles: compileRoles(spec, compiler, everywhere, sees),
     every: compileEvery(spec, compiler, everywhere),
-    stamps: compileStamps(spec, compiler, everywhere),
+    stamps: compileStamps(spec.sections.calls.facts.everyAnswer ?? [], compiler, everywhere),
     rates: compileRates(spec),
     refusals: new Refusals(spec, carrier.scheme),
     rank: rankOf(spec),

@@ -118,7 +118,9 @@ export interface ExpectedOutgoing {
   /** Its name in section 7. */
   readonly name: string;
   readonly method: string;
-  readonly to: string;
+  readonly to: Pattern;
+  /** Those that section 7 gives it, by their names in small letters. */
+  readonly headers?: Readonly<Record<string, Pattern>>;
   /** Null: there is none. */
   readonly body: Pattern;
 }

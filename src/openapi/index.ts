@@ -23,13 +23,14 @@ export function openapiOf(spec: Spec): Schema {
     paths.set(place, { ...paths.get(place), [method.toLowerCase()]: operation });
   }
   const schemas = componentSchemas(spec);
-  const apart = unnamed(schemas, JSON.stringify([...paths.values()]));
+  const webhooks = webhooksOf(spec);
+  const apart = unnamed(schemas, JSON.stringify([...paths.values(), webhooks]));
   return {
     openapi: '3.1.0',
     info: infoOf(spec),
     servers: [{ url: '/', description: 'Where this description is served.' }],
     paths: Object.fromEntries(paths),
-    ...webhooksOf(spec),
+    ...webhooks,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => !apart.has(name))),
       securitySchemes: securitySchemes(spec),
@@ -48,8 +49,8 @@ export function openapiOf(spec: Spec): Schema {
   };
 }
 
-/** The schemas that no answer leads to: they are told, but in a field of our own. */
-function unnamed(schemas: { [name: string]: Schema }, paths: string): Set<string> {
+/** The schemas that no answer and no webhook leads to: they are told, but in a field of our own. */
+function unnamed(schemas: { [name: string]: Schema }, requests: string): Set<string> {
   const named = new Set<string>();
   const visit = (text: string): void => {
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
@@ -58,7 +59,7 @@ function unnamed(schemas: { [name: string]: Schema }, paths: string): Set<string
         visit(JSON.stringify(schemas[name!] ?? null));
       }
   };
-  visit(paths);
+  visit(requests);
   return new Set(Object.keys(schemas).filter((name) => !named.has(name)));
 }
 

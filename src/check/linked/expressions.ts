@@ -43,6 +43,7 @@ export function expressionsOf({ sections }: Spec): readonly Stated[] {
     ...stated('calls', [
       ...(calls.facts.everyRequest ?? []).map(({ where }) => where),
       ...(calls.facts.everyAnswer ?? []).flatMap(expressionsIn),
+      ...(calls.facts.outgoing ?? []).flatMap(({ headers = [] }) => headers.flatMap(expressionsIn)),
       ...calls.facts.calls.flatMap(inCall),
     ]),
   ];

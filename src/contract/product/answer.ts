@@ -34,7 +34,7 @@ function part(spec: Spec, call: Call, shape: AnswerShape): Shape {
 }
 
 /** A record on its own is answered whole; within another it is its key, or a view. */
-function answered(spec: Spec, type: Type): Shape {
+export function answered(spec: Spec, type: Type): Shape {
   if (type.kind === 'list') return { kind: 'list', of: answered(spec, type.of) };
   return type.kind === 'reference' ? { kind: 'named', name: type.to } : valueShape(spec, type);
 }

@@ -9,7 +9,8 @@ import { PLACEHOLDERS, TRIGGERS } from '../forms/errors.ts';
 import { FIELD_RULES, REQUIRED, TYPES } from '../forms/fields.ts';
 import type { Form } from '../forms/form.ts';
 import { UNITS } from '../forms/limits.ts';
-import { AUDIENCE, GRANTS, WAITS, WHO } from '../forms/roles.ts';
+import { AUDIENCE, BARE_STEPS, GRANTS, WHO } from '../forms/roles.ts';
+import { OUTGOING_ANSWERS } from '../forms/outgoing.ts';
 import { TESTS } from '../forms/rules.ts';
 import { EVENTS, FROM, TO } from '../forms/states.ts';
 import type { Cell, Place } from '../place.ts';
@@ -82,6 +83,8 @@ const way: Offers = (asked) => {
     const made = document.linked.call(call);
     return things.parameters(made).map((offer) => ({ ...offer, text: `${offer.text}: ` }));
   }
+  const sent = /(?:→|>)\s*(mail|webhook)\s+\w*$/.exec(asked.before)?.[1];
+  if (sent !== undefined) return things.sent(sent === 'mail');
   const roles = things.roles.map((role) => ({
     ...role,
     label: `as ${role.label}:`,
@@ -89,7 +92,7 @@ const way: Offers = (asked) => {
   }));
   return code
     ? things.calls()
-    : [...things.screens, ...coded(things.calls(), false), ...roles, ...WAITS.map(formOffer)];
+    : [...things.screens, ...coded(things.calls(), false), ...roles, ...BARE_STEPS.map(formOffer)];
 };
 
 /** `Entity.field`, a call, or `call.parameter`. */
@@ -238,7 +241,8 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'mails field': () => MAIL_PARTS.map((part) => wordOffer(part)),
   'webhooks field': () => [wordOffer('to')],
   'webhooks is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
-  'outgoing answer': () => [wordOffer('201'), wordOffer('no answer in 5 seconds')],
+  'webhooks type': ({ things }) => things.shapes,
+  'outgoing answer': () => OUTGOING_ANSWERS.map((one) => wordOffer(one)),
   'outgoing then': ({ things, isInCode: inCode }) => coded(things.errors, inCode),
   'mails is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
   'constants unit': formsOf(UNITS),

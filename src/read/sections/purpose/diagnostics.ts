@@ -3,6 +3,7 @@
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 
 const WAIT = /^`?(?:after|at)\b/;
+const SENDING = /^`?(?:mails?|webhooks?|sends?|e-?mails?)\b/i;
 const BARE_CALL = /^[a-z]\w*$/;
 
 export const diagnostics = defineDiagnostics('purpose', {
@@ -45,7 +46,9 @@ export const diagnostics = defineDiagnostics('purpose', {
           ? 'Write how long, or until when: after 20 minutes, after `NO_SHOW`, at `booking.starts`.'
           : isSeparated
             ? 'Write `→` between two steps, and each call in a code span: "New ticket → `openTicket` → Ticket".'
-            : 'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
+            : SENDING.test(text)
+              ? 'Write what goes out after the call or the wait that sends it, by its name in section 7: `solve` → mail Solved.'
+              : 'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
     fix: ({ text }) => (BARE_CALL.test(text) ? `\`${text}\`` : null),
   }),
 });

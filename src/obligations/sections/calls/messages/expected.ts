@@ -147,10 +147,15 @@ export class MessageWorlds {
   }
 
   #outgoing(own: SentOutgoing, other: SentOutgoing): ExpectedOutgoing {
-    const { name, method, to } = own;
+    const { name, method, headers } = own;
+    const to = aligned(own.to, other.to, this.#known);
+    const named = Object.entries(headers ?? {}).map(([header, value]) => [
+      header,
+      aligned(value, other.headers?.[header] ?? '', this.#known),
+    ]);
     const isNone = own.body === null || other.body === null;
     const body = isNone ? null : alignedJson(bodyIn(own.body), bodyIn(other.body), this.#known);
-    return { name, method, to, body };
+    return { name, method, to, ...(headers && { headers: Object.fromEntries(named) }), body };
   }
 
   #mail(own: SentMail, other: SentMail): ExpectedMail {

@@ -52,9 +52,10 @@ function strangersIn(spec: Spec): number {
   return Math.max(STRANGERS, ...sizes.filter((size) => size <= LONGEST_PAGE)) + 1;
 }
 
+/** By other names; other services grant them what they ask for, so that keys are taken as ours are. */
 const asTheirs = (act: Act): Act =>
   JSON.parse(
-    JSON.stringify(act)
+    JSON.stringify(act.kind === 'call' ? { ...act, services: undefined } : act)
       .replaceAll(MARK, THEIRS)
       .replaceAll(MARK.toUpperCase(), THEIRS.toUpperCase()),
   ) as Act;
