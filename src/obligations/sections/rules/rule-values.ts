@@ -29,7 +29,13 @@ export function valuesOf(
   const setting = ready === null ? context.setting(() => 1) : withSalt(settingFor(ready), more);
   if (rule.test.kind !== 'required' && rule.test.kind !== 'unique') {
     const edge = edgeOf(wanted, rule, setting);
-    return { ...edge, met: [...edge.met, ...padded(rule, holder, edge.met)] };
+    // A form gives a list by its items: without any it is left out.
+    const isGiven = ({ value }: Told): boolean =>
+      holder.facts?.call.takes?.form !== true || !Array.isArray(value) || value.length > 0;
+    return {
+      met: [...edge.met, ...padded(rule, holder, edge.met)].filter(isGiven),
+      past: edge.past.filter(isGiven),
+    };
   }
   const [value] = plausible(wanted, setting);
   const met = value === undefined ? [] : [{ words: 'given', value, bound: null }];
