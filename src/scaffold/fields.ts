@@ -82,6 +82,7 @@ class FieldWriter {
       case 'json':
         return [this.#written('JsonField'), this.#value('json')];
       case 'file':
+      case 'files':
         throw new RangeError('no front end is written for a call that takes a file');
       case 'boolean':
         return [this.#check(), `values.boolean(${quoted(this.name)})`];
