@@ -1,17 +1,19 @@
 // Choosing files: what they are called and how large they are, pictures before they are sent, and taking
 // away what is there.
 
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { bytesOf, fileOf } from '../../../model/files/bytes.ts';
 import { isFile, type FileValue } from '../../../model/files/file.ts';
 import type { Json } from '../../../model/index.ts';
-import { isPicture, sizeInWords } from '../../../screens/files.ts';
+import { fileHints, isPicture, sizeInWords } from '../../../screens/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Written } from '../../ui/breakable.tsx';
 import type { ControlProps } from './input-control.tsx';
 
 export default function FileInput({ input, draft, onDraft, bound, before }: ControlProps) {
   const { control } = input;
+  const hints = fileHints(input).join(' ');
+  const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   const isList = control.kind === 'files';
   const given = typeof draft === 'string' ? filesIn(draft) : null;
@@ -41,6 +43,9 @@ export default function FileInput({ input, draft, onDraft, bound, before }: Cont
     <div className="space-y-2">
       <input
         {...bound}
+        aria-describedby={
+          [bound['aria-describedby'], hints && hintId].filter(Boolean).join(' ') || undefined
+        }
         ref={field}
         type="file"
         name={input.parameter.name}
@@ -49,6 +54,11 @@ export default function FileInput({ input, draft, onDraft, bound, before }: Cont
         onChange={({ target: { files } }) => void choose([...(files ?? [])])}
         className="block w-full text-sm file:mr-3 file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:py-1.5 file:text-sm"
       />
+      {hints !== '' && (
+        <p id={hintId} className="text-sm text-muted">
+          {hints}
+        </p>
+      )}
       {given?.map((file, place) => (
         <Chosen key={place} file={file} />
       ))}

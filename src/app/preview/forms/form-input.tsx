@@ -2,7 +2,6 @@
 
 import { entityNamed, fieldNamed, type Json } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
-import { fileHints } from '../../../screens/files.ts';
 import { Field } from '../../ui/field.tsx';
 import { useProduct } from '../data/product.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
@@ -56,7 +55,7 @@ function Framed(props: FormInputProps & { isGroup: boolean }) {
   return (
     <Field
       label={label}
-      help={[sentence(help), ...limitHelp(input), ...fileHints(input)].filter(Boolean).join(' ')}
+      help={[sentence(help), ...limitHelp(input)].filter(Boolean).join(' ')}
       error={error}
       errorMarks={errorMarks}
       required={required}
