@@ -2,7 +2,14 @@
 
 import { placeNames } from '../expression/index.ts';
 import { extensionOf } from '../model/files/kinds.ts';
-import { answeredFile, entityBehind, shownFields, type Json, type Spec } from '../model/index.ts';
+import {
+  answeredFile,
+  entityBehind,
+  shownFields,
+  type Json,
+  type Route,
+  type Spec,
+} from '../model/index.ts';
 import type { Input } from './inputs.ts';
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB'];
@@ -42,42 +49,60 @@ const typeInWords = (type: string): string => extensionOf(type).slice(1).toUpper
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/**
- * Where a shown record's file is, by its field's wire name, or the one at a place of a list of them: the
- * address of a call that finds the record by what is shown of it, and takes nothing else. Null where there
- * is none.
- */
+/** A call that answers a file of a shown record, and takes nothing but what is shown. */
+interface FileSource {
+  readonly path: Route;
+  /** The wire name of the field that the record is found by. */
+  readonly by: string;
+  /** The parameter that says which of several it is; null for the only one. */
+  readonly place: string | null;
+}
+
+/** Where calls answer a file of a shown record, or those of a list, by their field's wire name. */
+function* fileSources(
+  spec: Spec,
+  shows: string,
+  field: string,
+  isList: boolean,
+): Generator<FileSource> {
+  const entity = entityBehind(spec, shows);
+  const fields = shownFields(spec, shows);
+  const own = fields.find(({ wire }) => wire === field)?.own;
+  if (entity === undefined || !own) return;
+  for (const { steps, answer, path, query, headers } of spec.sections.calls.facts.calls) {
+    const [find, ...more] = steps;
+    const file = answeredFile(answer);
+    if (file === null || find?.kind !== 'find' || find.entity.name !== entity.name) continue;
+    const [place = null, ...others] = placeNames(file.source);
+    const item = `${find.as}.${own.name}${place === null ? '' : `[${place}]`}`;
+    if (file.source.trim() !== item || isList !== (place !== null)) continue;
+    const by = fields.find((shown) => shown.own?.name === find.field.name)?.wire;
+    const parameters = path.segments.filter(({ kind }) => kind === 'parameter');
+    const known = new Set([find.parameter, place]);
+    const takesMore = [more, others, query, headers].some(({ length }) => length > 0);
+    if (by === undefined || takesMore || !parameters.every(({ text }) => known.has(text))) continue;
+    yield { path, by, place };
+  }
+}
+
+/** The first call that answers it; null where none does. */
+export const fileSource = (...of: Parameters<typeof fileSources>): FileSource | null =>
+  fileSources(...of).next().value ?? null;
+
+/** Where a shown record's file is, or the one at a place of a list of them; null where it is nowhere. */
 export function fileAddress(
   spec: Spec,
   shows: string,
   field: string,
   record: Readonly<Record<string, Json>>,
-  place: number | null = null,
+  at: number | null = null,
 ): string | null {
-  const entity = entityBehind(spec, shows);
-  const fields = shownFields(spec, shows);
-  const own = fields.find(({ wire }) => wire === field)?.own;
-  if (entity === undefined || !own) return null;
-  for (const { steps, answer, path, query, headers } of spec.sections.calls.facts.calls) {
-    const [find, ...more] = steps;
-    const file = answeredFile(answer);
-    if (file === null || more.length > 0) continue;
-    if (find?.kind !== 'find' || find.entity.name !== entity.name) continue;
-    const [at = null, ...others] = placeNames(file.source);
-    const item = `${find.as}.${own.name}${at === null ? '' : `[${at}]`}`;
-    if (file.source.trim() !== item || others.length > 0) continue;
-    if ((at === null) !== (place === null)) continue;
-    const by = fields.find((shown) => shown.own?.name === find.field.name)?.wire;
-    const key = by === undefined ? null : (record[by] ?? null);
-    const parameters = path.segments.filter(({ kind }) => kind === 'parameter');
-    if (key === null || typeof key === 'object' || query.length + headers.length > 0) continue;
-    const values = new Map<string, Json>([[find.parameter, key]]);
-    if (at !== null) values.set(at, place);
-    if (parameters.length !== values.size || !parameters.every(({ text }) => values.has(text)))
-      continue;
+  for (const { path, by, place } of fileSources(spec, shows, field, at !== null)) {
+    const key = record[by] ?? null;
+    if (key === null || typeof key === 'object') continue;
     return `/${path.segments
       .map(({ kind, text }) =>
-        kind === 'fixed' ? text : encodeURIComponent(String(values.get(text))),
+        kind === 'fixed' ? text : encodeURIComponent(String(text === place ? at : key)),
       )
       .join('/')}`;
   }

@@ -127,7 +127,7 @@ function filesIn(draft: string): readonly FileValue[] | null {
   }
 }
 
-const filesOf = (value: Json): readonly FileValue[] => ([value].flat() as Json[]).filter(isFile);
+const filesOf = (value: Json): readonly FileValue[] => [value].flat().filter(isFile);
 
 /** A picture as it would be sent. */
 function Preview({ file: { name, type, size, content } }: { file: FileValue }) {
