@@ -18,6 +18,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { edgeOf } from '../../values/boundary.ts';
 import { itemSetting, plausible, type Setting } from '../../values/plausible.ts';
 import { passes } from '../../values/tests.ts';
+import type { Pattern } from '../../value.ts';
 import { itemOf, rangeOf, wantedOf } from '../../values/wanted.ts';
 import { secondTime } from '../entities/fields/unique.ts';
 
@@ -156,12 +157,22 @@ function filePlan(
   return planOf(ready.situation, [act], looks);
 }
 
+/** Browsers send a quote in a name as `%22` (HTML, 4.10.21.8), and not all that take forms apart undo that. */
+function asNamed(is: Json): Pattern {
+  const { name } = is as unknown as FileValue;
+  return name.includes('"')
+    ? {
+        $either: [is, { ...(is as { [member: string]: Json }), name: name.replaceAll('"', '%22') }],
+      }
+    : is;
+}
+
 /** That a look at a file is answered so. */
 function answers(seen: FileLook, from: Situation, is: Json): Check[] {
   const first: Act[] = [...seen.situation.since(from), seen.act];
   return [
     { first, of: seen.act.id, expect: { kind: 'accepted', status: seen.status } },
-    { first: [], of: seen.act.id, expect: { kind: 'body', is } },
+    { first: [], of: seen.act.id, expect: { kind: 'body', is: asNamed(is) } },
   ];
 }
 
