@@ -63,7 +63,7 @@ export function fileType(known: Known, schemas: Schemas): string | null {
 }
 
 /** As OpenAPI 3.0 says it, and as 3.1 does. */
-export function isBinary({ kind, format, node }: Known): boolean {
+function isBinary({ kind, format, node }: Known): boolean {
   const { contentMediaType: type, contentEncoding: encoding } = (node.value ?? {}) as {
     readonly contentMediaType?: Json;
     readonly contentEncoding?: Json;
