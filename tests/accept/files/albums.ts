@@ -243,7 +243,8 @@ export async function startAlbums(fault: AlbumFault | null) {
     }
     const me = tokens.get(/^Bearer (.+)$/.exec(`${request.headers.authorization}`)?.[1] ?? '');
     if (/^\/(members|sessions)$/.test(path!)) {
-      if (!/^application\/json/.test(request.headers['content-type'] ?? '')) return send(NOT_JSON);
+      if (request.headers['content-type']?.startsWith('application/json') !== true)
+        return send(NOT_JSON);
       if (bytes.length > 2 ** 20) return send(TOO_LONG);
       if (objectIn(bytes) === null) return send(MALFORMED);
       return send(me === undefined ? enter(path === '/members', bytes) : NOT_YOURS);
