@@ -11,6 +11,7 @@ export {
   fieldReads,
   literal,
   names,
+  placeNames,
 } from './analysis.ts';
 export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.ts';
 export { type Evaluate, compile } from './compile.ts';

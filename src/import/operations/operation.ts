@@ -6,7 +6,7 @@ import type { Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
 import type { Description } from '../source/description.ts';
 import { child, children, isThere, items, textOf, type Node } from '../source/node.ts';
-import { contentOf } from './content.ts';
+import { contentOf, isFormBody } from './content.ts';
 import { basePath, requestPath, type Segment } from './path.ts';
 import { isSecured, schemesOf } from './security.ts';
 
@@ -34,6 +34,8 @@ export interface Operation {
   readonly description: string | null;
   readonly parameters: readonly Parameter[];
   readonly body: Known | null;
+  /** Whether the body is a form. */
+  readonly isForm: boolean;
   readonly status: number;
   readonly answer: Known | null;
   readonly refusals: readonly Refusal[];
@@ -121,6 +123,7 @@ function operationOf(
     description: textOf(child(node, 'description')),
     parameters: parametersOf([child(item, 'parameters'), child(node, 'parameters')], context),
     body,
+    isForm: bodyNode !== null && isFormBody(bodyNode, body, schemas),
     status: statusOf(success?.[0] ?? null, content),
     answer: isBodiless ? null : content,
     refusals: responses

@@ -4,6 +4,7 @@
 import { canBeMade } from '../certain/can-be-made.ts';
 import type { Decision } from '../../engine/index.ts';
 import {
+  answeredFile,
   entityNamed,
   hasRule,
   ownerOf,
@@ -233,8 +234,7 @@ export class Remedies {
 
 /** Where a call has no file to answer, that there is one. */
 function fileNeeded({ call: { answer } }: CallFacts, at: Span | null): Expression[] {
-  const from =
-    answer.format === 'file' && answer.shape?.kind === 'value' ? answer.shape.from : null;
+  const from = answeredFile(answer);
   return from === null || !samePlace(answer.at, at)
     ? []
     : [{ source: `${from.source} != null`, at: from.at }];

@@ -1,7 +1,7 @@
 // Filling in a call: which records it finds, and what its request gives.
 
-import { conjuncts, equality, fieldPath, parse } from '../../expression/index.ts';
-import { entityBehind, keyOf, type Type } from '../../model/index.ts';
+import { conjuncts, equality, fieldPath, parse, placeNames } from '../../expression/index.ts';
+import { answeredFile, entityBehind, keyOf, type Call, type Type } from '../../model/index.ts';
 import { same } from '../play/fill.ts';
 import { jsonFor } from './json-for.ts';
 import { partNamed, wantedIn } from './part.ts';
@@ -19,6 +19,12 @@ import type { Situation } from './situation.ts';
 
 /** The records that a call finds, by the names under which it has them in hand. */
 export type InHand = Readonly<Record<string, SceneRecord>>;
+
+/** The parameters that say which file of a list a call answers. */
+export function placesOf({ answer }: Call): readonly string[] {
+  const file = answeredFile(answer);
+  return file === null ? [] : placeNames(file.source);
+}
 
 /** The records of an entity that may be found or referred to, the likeliest first. */
 export type Pool = (entity: string) => readonly SceneRecord[];
@@ -178,6 +184,8 @@ function secretOf(situation: Situation, who: Identity, field: string): Value {
 }
 
 function freely(facts: CallFacts, name: string, type: Type, setting: Setting): Value | undefined {
+  // Of several files the first is the one that is there.
+  if (placesOf(facts.call).includes(name)) return 0;
   return plausible(wantedIn(setting.spec, facts, { kind: 'path', name, type }), setting)[0];
 }
 

@@ -147,6 +147,7 @@ async function sampleFor(product: Product, { control, limits }: Input): Promise<
     }
     case 'json':
     case 'file':
+    case 'files':
       return null;
   }
 }
