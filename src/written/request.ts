@@ -21,7 +21,8 @@ export function requestInWords(spec: Spec, call: Call): string {
     .filter(({ every }) => every === undefined)
     .map(({ header, name }) => `; ${header}: {${name}}`)
     .join('');
-  return `${call.method} ${call.path.source}${query === '' ? '' : `?${query}`}${headers}`;
+  const where = call.where === undefined ? '' : ` where ${call.where.source}`;
+  return `${call.method} ${call.path.source}${query === '' ? '' : `?${query}`}${headers}${where}`;
 }
 
 function parameterInWords(spec: Spec, call: Call, parameter: QueryParameter): string {
