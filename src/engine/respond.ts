@@ -82,7 +82,9 @@ function route(
   const [first] = matches;
   if (first !== undefined) {
     const match =
-      first.value.call.where === undefined ? first : chosen(product.spec, matches, request);
+      first.value.call.where === undefined
+        ? first
+        : chosen(product.spec, matches, request, witness);
     if (match === undefined) return product.refusals.answer([noneHolds(matches, request)]);
     return answerCall(product, state, { request, witness }, match.value, match.path, query);
   }

@@ -9,10 +9,10 @@ import type { Type } from '../../model/type.ts';
 import type { Value } from '../../expression/index.ts';
 import { INVALID, accept, acceptGiven } from '../entities/codec.ts';
 import type { ProductRequest } from '../exchange.ts';
-import { type Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
+import { type Compiled, ExpressionCompiler, holds } from '../expressions/compiler.ts';
 import { type Variables, typeIn, variablesOf } from '../expressions/environment.ts';
 import { Meter } from '../expressions/meter.ts';
-import { type Scope, BareScope, InnerScope } from '../expressions/scope.ts';
+import { type Scope, type Witness, BareScope, InnerScope } from '../expressions/scope.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import { type BodyReader, readJson } from '../judge/transport.ts';
 import type { Match } from './router.ts';
@@ -26,10 +26,11 @@ export function chosen<T extends { readonly call: Call }>(
   spec: Spec,
   matches: readonly Match<T>[],
   request: Request,
+  witness: Witness | null = null,
 ): Match<T> | undefined {
   return matches.find(
     ({ value: { call }, path }) =>
-      call.where === undefined || conditionsOf(spec).holds(call, path, request),
+      call.where === undefined || conditionsOf(spec).holds(call, path, request, witness),
   );
 }
 
@@ -84,14 +85,14 @@ class Conditions {
     this.#everywhere = variablesOf(spec, []);
   }
 
-  holds(call: Call, path: Path, request: Request): boolean {
+  holds(call: Call, path: Path, request: Request, witness: Witness | null): boolean {
     let condition = this.#known.get(call);
     if (condition === undefined) this.#known.set(call, (condition = this.#compile(call)));
     const { compiled, asked } = condition;
-    const nothing = new BareScope(NOTHING());
+    const nothing = new BareScope(seeingNothing(witness));
     const body = jsonOf(call, request);
     const values = asked.map((one) => [one.name, valueOf(one, path, request, body, nothing)]);
-    return compiled.evaluate(new InnerScope(nothing, Object.fromEntries(values))) === true;
+    return holds(compiled, new InnerScope(nothing, Object.fromEntries(values)));
   }
 
   #compile(call: Call): Condition {
@@ -114,8 +115,8 @@ class Conditions {
 }
 
 /** A condition sees no record, and nobody. */
-const NOTHING = (): Scope['sight'] => ({
-  ...{ now: 0, me: null, token: null, meter: new Meter() },
+const seeingNothing = (witness: Witness | null): Scope['sight'] => ({
+  ...{ witness, now: 0, me: null, token: null, meter: new Meter() },
   ...{ all: () => [], seen: () => [], uuid: () => '' },
 });
 

@@ -20,6 +20,8 @@ export interface Outcome {
   readonly answer: OutsideAnswer;
   readonly decision: Decision;
   readonly accepted: boolean;
+  /** The call that the request was for; null where it was no call's. */
+  readonly call: string | null;
   /** How things stand afterwards. */
   readonly after: Situation;
 }
@@ -171,12 +173,16 @@ export class Situation {
     const [engine, answer] = put();
     const body = answeredBody(this.subject.spec, act.call, answer);
     const { status, headers, decision } = answer;
-    const accepted = status < 400;
+    // A request that another call at its address takes is not this one's.
+    const accepted = status < 400 && (answer.call ?? act.call) === act.call;
     const after = (world: Engine, rest: Partial<State> = {}): Situation => {
       const memory = new Map([...this.memory, [act.id, body]]);
       return this.#after({ ...this.#state(), engine: world, act, ask, memory, ...rest });
     };
-    const outcome = { answer: { status, headers, body }, decision, accepted };
+    const outcome = {
+      answer: { status, headers, body },
+      ...{ decision, accepted, call: answer.call ?? null },
+    };
     if (accepted) {
       const made = [...this.made, ...madeBy(this, engine, act, given)];
       return { ...outcome, after: after(engine, known(this, engine, made)) };

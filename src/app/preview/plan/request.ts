@@ -1,8 +1,8 @@
 // A call's request from the values of its parameters.
 
 import type { CallRequest } from '../../../contract/client.ts';
-import type { BodyShape, Call, Json } from '../../../model/index.ts';
-import type { Parameter } from '../../../screens/parameters.ts';
+import type { BodyShape, Call, Json, Spec } from '../../../model/index.ts';
+import { fixedParameters, type Parameter } from '../../../screens/parameters.ts';
 import { isObject, type JsonObject } from '../../../screens/parts.ts';
 
 export interface Filled {
@@ -10,8 +10,9 @@ export interface Filled {
   readonly value: Json;
 }
 
-/** Puts each value where the call wants it; wrappers of the body are always there. */
-export function requestOf(call: Call, filled: readonly Filled[]): CallRequest {
+/** Puts each value where the call wants it, with those that nobody fills in; wrappers of the body are always there. */
+export function requestOf(spec: Spec, call: Call, given: readonly Filled[]): CallRequest {
+  const filled = [...fixedParameters(spec, call), ...given];
   const inPlace = (place: Parameter['place']) =>
     filled.filter(({ parameter }) => parameter.place === place);
   const named = (place: Parameter['place']): Record<string, Json> =>
