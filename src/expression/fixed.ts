@@ -37,12 +37,11 @@ export function fixedBy(
   return fixed;
 }
 
-function valueOf(
-  tree: Tree,
-  constant: (name: string) => Constant | undefined,
-): Scalar | undefined {
+function valueOf(tree: Tree, constant: (name: string) => Constant | undefined): Scalar | undefined {
   const written = literal(tree);
   if (['string', 'number', 'boolean'].includes(typeof written)) return written as Scalar;
   const held = tree.kind === 'name' ? constant(tree.name)?.value : undefined;
-  return held === undefined || held.kind === 'duration' || held.kind === 'rate' ? undefined : held.value;
+  return held === undefined || held.kind === 'duration' || held.kind === 'rate'
+    ? undefined
+    : held.value;
 }

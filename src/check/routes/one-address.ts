@@ -95,7 +95,10 @@ function* judge(linked: Linked, call: Call, before: readonly Call[]): Generator<
 }
 
 function told(call: Call, others: readonly Call[], isSure: boolean): Diagnostic {
-  const related = others.map(({ name, path }) => ({ message: `\`${name}\` stands here.`, at: path.at }));
+  const related = others.map(({ name, path }) => ({
+    message: `\`${name}\` stands here.`,
+    at: path.at,
+  }));
   const named = others.map(({ name }) => `\`${name}\``).join(' or ');
   const holes = { call: call.name, others: named, isSure };
   return diagnostics['never-reached'](call.where?.at ?? call.path.at, holes, related);

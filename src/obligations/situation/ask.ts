@@ -118,7 +118,9 @@ export function withFixed(
   given: Readonly<Record<string, Value>>,
   of: readonly { readonly name: string }[],
 ): Readonly<Record<string, Value>> {
-  const own = of.flatMap(({ name }) => (fixed.has(name) ? [[name, fixed.get(name)!] as const] : []));
+  const own = of.flatMap(({ name }) =>
+    fixed.has(name) ? [[name, fixed.get(name)!] as const] : [],
+  );
   return own.length === 0 ? given : { ...given, ...Object.fromEntries(own) };
 }
 

@@ -111,8 +111,7 @@ export function bind(
       : (found.get(name) ?? shown.get(name));
   };
   const isOpen = ({ name }: { readonly name: string }): boolean => !facts.fixed.has(name);
-  for (const parameter of call.query.filter(isOpen))
-    give(query, parameter.name, needed(parameter));
+  for (const parameter of call.query.filter(isOpen)) give(query, parameter.name, needed(parameter));
   for (const parameter of call.headers.filter(isOpen))
     give(headers, parameter.name, needed(parameter));
   const members = new Map<Leaf, Value>();

@@ -78,7 +78,9 @@ describe('a request', () => {
 
   it('has each value in its place, under its wrappers', () => {
     const call = callIn(conduit, 'updateArticle');
-    expect(requestOf(conduit, call, filled('updateArticle', { slug: 'a', title: 'B' }))).toMatchObject({
+    expect(
+      requestOf(conduit, call, filled('updateArticle', { slug: 'a', title: 'B' })),
+    ).toMatchObject({
       path: { slug: 'a' },
       query: {},
       body: { article: { title: 'B' } },
@@ -86,7 +88,9 @@ describe('a request', () => {
   });
 
   it('has its wrappers when there is nothing in them', () => {
-    expect(requestOf(conduit, callIn(conduit, 'updateUser'), [])).toMatchObject({ body: { user: {} } });
+    expect(requestOf(conduit, callIn(conduit, 'updateUser'), [])).toMatchObject({
+      body: { user: {} },
+    });
   });
 
   it('has no body where the call takes none', () => {

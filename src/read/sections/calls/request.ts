@@ -27,7 +27,10 @@ export function readRequest(cell: Phrase, report: Report): RequestDraft | null {
   // Several code spans, or one over all of it: the ticks say nothing here.
   const whole = cell.unescape(/`+/g, 0);
   const before = BEFORE_WHERE.exec(whole.text)?.[0];
-  const [line, ...headers] = split(before === undefined ? whole : whole.slice(0, before.length), ';');
+  const [line, ...headers] = split(
+    before === undefined ? whole : whole.slice(0, before.length),
+    ';',
+  );
   if (line === undefined) {
     report(diagnostics['missing-request'](cell.at, {}));
     return null;

@@ -16,16 +16,20 @@ export interface Place {
 /** All that a call's condition reads, in the order in which a request has it. */
 export function placesRead({ where, path, query, headers, takes }: Call): Place[] {
   const parsed = where && parse(where.source);
-  const read = new Set(parsed && 'tree' in parsed ? names(parsed.tree).map(({ name }) => name) : []);
+  const read = new Set(
+    parsed && 'tree' in parsed ? names(parsed.tree).map(({ name }) => name) : [],
+  );
   const all: Place[] = [
     ...path.segments.flatMap(({ kind, text }, place): Place[] =>
       kind === 'parameter' ? [{ name: text, kind: 'path', keys: [place] }] : [],
     ),
     ...query.map(({ name }): Place => ({ name, kind: 'query', keys: [name] })),
     ...headers.map(({ name, header }): Place => ({ name, kind: 'header', keys: [header] })),
-    ...bodyLeaves(takes?.shape).map(
-      ({ member, keys }): Place => ({ name: member.name, kind: 'body', keys }),
-    ),
+    ...bodyLeaves(takes?.shape).map(({ member, keys }): Place => ({
+      name: member.name,
+      kind: 'body',
+      keys,
+    })),
   ];
   return all.filter(({ name }) => read.has(name));
 }

@@ -24,11 +24,7 @@ interface Other {
 
 type Tried = ReturnType<Parameters<Drafts['add']>[0]['plan']>;
 
-export function deriveToldApart(
-  context: PlanningContext,
-  drafts: Drafts,
-  facts: CallFacts,
-): void {
+export function deriveToldApart(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
   const beside = callsBeside(context.spec.sections.calls.facts.calls, call);
   const add = (name: string, given: string, answer: string, plan: () => Tried): void =>
@@ -59,7 +55,8 @@ export function deriveToldApart(
     );
   if (beside.find(readsJson) !== call) return;
   for (const { words, trigger, spoil } of OF_JSON) {
-    if (trigger === 'of another type' && !beside.every(({ takes }) => takes && !takes.form)) continue;
+    if (trigger === 'of another type' && !beside.every(({ takes }) => takes && !takes.form))
+      continue;
     const wrong: Wrong = { trigger, call: NO_CALL };
     const named = expected(context.spec, [wrong]).error?.code ?? trigger;
     add(words, `a body that is ${words}`, named, () =>
@@ -152,5 +149,4 @@ function remainingPlan(
   return planOf(ready.situation, [act], succeeds(context, act));
 }
 
-const sound = ({ ask, situation }: AcceptedCall): CallAct =>
-  actOf(ask, situation.nextId);
+const sound = ({ ask, situation }: AcceptedCall): CallAct => actOf(ask, situation.nextId);
