@@ -32,9 +32,15 @@ export function requestOf(spec: Spec, call: Call, given: readonly Filled[]): Cal
 function bodyOf(shape: BodyShape, filled: readonly Filled[]): Json {
   if (shape.kind === 'list') return filled[0]?.value ?? [];
   const body = skeleton(shape);
-  for (const { parameter, value } of filled) put(body, parameter.path, value);
+  for (const one of filled) put(body, one.parameter.path, ofType(one));
   return body;
 }
+
+/** What an address says of a number is text. */
+const ofType = ({ parameter: { type }, value }: Filled): Json =>
+  typeof value === 'string' && /^(?:integer|number)$/.test(type.kind) && value !== ''
+    ? Number(value)
+    : value;
 
 function skeleton(shape: BodyShape): JsonObject {
   const body: JsonObject = {};
