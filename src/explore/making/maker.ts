@@ -1,8 +1,13 @@
 // One sequence in the making: who is in it, what they have seen, and the model as it stands.
 
-import { entityBehind, keyOf } from '../../model/index.ts';
+import { entityBehind, keyOf, type Call } from '../../model/index.ts';
 import { NO_CALL, type CallAct } from '../../obligations/plan.ts';
 import type { Value } from '../../obligations/index.ts';
+import {
+  placesRead,
+  without,
+  withValue,
+} from '../../obligations/sections/calls/transport/places-read.ts';
 import { actOf } from '../../obligations/situation/ask.ts';
 import type { Leaf } from '../../obligations/subject/leaves.ts';
 import { stepsOfKind } from '../../obligations/subject/steps.ts';
@@ -116,11 +121,23 @@ export class Maker {
       ...(isTampered ? { isTampered } : {}),
     });
     const hostile = mood === 'any' && act.body !== null && chance.oneIn(25);
+    const spoilt = mood === 'any' && call.where !== undefined && chance.oneIn(10);
+    if (spoilt) return { act: this.#spoilt(act, call), facts: null, members };
     return {
       act: hostile ? { ...act, body: { text: chance.pick(NO_BODIES) } } : act,
       facts,
       members,
     };
+  }
+
+  /** The request with something else in a place by which calls at its address are told apart. */
+  #spoilt(act: CallAct, call: Call): CallAct {
+    const { chance } = this;
+    const place = chance.pick(placesRead(call));
+    const odd = chance.pick(['', 'x', 'constructor', 0, true, null, ['x']]);
+    return chance.oneIn(3) && place.kind !== 'path'
+      ? without(act, place)
+      : withValue(act, place, odd);
   }
 
   /** A write of before once more, mostly by somebody else; null where there was none. */
@@ -149,8 +166,10 @@ export class Maker {
 
   /** Makes a request of the model, and keeps what comes of it. */
   take(draft: Draft): { readonly act: CallAct; readonly answer: ModelAnswer } {
-    const { act, facts, members } = draft;
+    const { act, members } = draft;
     const answer = this.world.perform(act);
+    // A request that another call at its address takes says nothing of this one.
+    const facts = (answer.call ?? act.call) === act.call ? draft.facts : null;
     const isAccepted = answer.status < 300 && facts !== null;
     if (isAccepted && !facts.reads) this.#writes.push(draft);
     if (isAccepted && !facts.reads)

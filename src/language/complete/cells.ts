@@ -217,7 +217,12 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
           METHODS.map((form) => ({ ...formOffer(form), text: `${form.write} ` })),
           asked.isInCode,
         )
-      : asked.things.constants,
+      : /\bwhere\b/.test(asked.before)
+        ? [
+            ...asked.things.parameters(callAt(asked.place, asked.document)),
+            ...asked.things.constants,
+          ]
+        : asked.things.constants,
   'calls method': formsOf(METHODS),
   'calls takes': body,
   'calls does': ({ place, document, before }) => {
