@@ -1,13 +1,8 @@
 // One sequence in the making: who is in it, what they have seen, and the model as it stands.
 
-import { entityBehind, keyOf, type Call } from '../../model/index.ts';
+import { entityBehind, keyOf } from '../../model/index.ts';
 import { NO_CALL, type CallAct } from '../../obligations/plan.ts';
 import type { Value } from '../../obligations/index.ts';
-import {
-  placesRead,
-  without,
-  withValue,
-} from '../../obligations/sections/calls/transport/places-read.ts';
 import { actOf } from '../../obligations/situation/ask.ts';
 import type { Leaf } from '../../obligations/subject/leaves.ts';
 import { stepsOfKind } from '../../obligations/subject/steps.ts';
@@ -18,6 +13,7 @@ import { realmOf, type Shapes } from '../../obligations/expect/shape.ts';
 import type { Tried } from '../tried.ts';
 import type { ModelAnswer, World } from '../world.ts';
 import { seenFor } from './filters.ts';
+import { toldOtherwise } from './told-otherwise.ts';
 import { Known } from './known.ts';
 import { Accounts } from './accounts.ts';
 import { memberValue, placeOf, queryValue, type Mood, type Source } from './values.ts';
@@ -121,23 +117,13 @@ export class Maker {
       ...(isTampered ? { isTampered } : {}),
     });
     const hostile = mood === 'any' && act.body !== null && chance.oneIn(25);
-    const spoilt = mood === 'any' && call.where !== undefined && chance.oneIn(10);
-    if (spoilt) return { act: this.#spoilt(act, call), facts: null, members };
+    if (mood === 'any' && call.where !== undefined && chance.oneIn(10))
+      return { act: toldOtherwise(act, call, chance), facts: null, members };
     return {
       act: hostile ? { ...act, body: { text: chance.pick(NO_BODIES) } } : act,
       facts,
       members,
     };
-  }
-
-  /** The request with something else in a place by which calls at its address are told apart. */
-  #spoilt(act: CallAct, call: Call): CallAct {
-    const { chance } = this;
-    const place = chance.pick(placesRead(call));
-    const odd = chance.pick(['', 'x', 'constructor', 0, true, null, ['x']]);
-    return chance.oneIn(3) && place.kind !== 'path'
-      ? without(act, place)
-      : withValue(act, place, odd);
   }
 
   /** A write of before once more, mostly by somebody else; null where there was none. */

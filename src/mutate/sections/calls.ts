@@ -11,16 +11,13 @@ import type { Expression } from '../../model/schema/expression.ts';
 import type { Spec, Step } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
 import { lacking, other, turned } from '../expressions.ts';
-import { inCondition } from './one-address.ts';
 
 export function* inCalls({ sections }: Spec): Iterable<Change> {
   const { calls, everyRequest = [], everyAnswer = [] } = sections.calls.facts;
   for (const line of everyAnswer) yield* inEveryAnswer(line);
   for (const line of everyRequest) yield* inEvery(line, everyRequest, calls);
-  for (const call of calls) {
-    yield* inCondition(call, calls);
+  for (const call of calls)
     for (const change of inCall(call)) yield { ...change, calls: [call.name] };
-  }
 }
 
 function* inCall(call: Call): Iterable<Change> {

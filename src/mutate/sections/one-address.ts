@@ -1,11 +1,16 @@
 // What can go wrong with what tells calls at one address apart.
 
-import { callsBeside, type Call } from '../../model/index.ts';
+import { callsBeside, type Call, type Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 import { lacking, turned } from '../expressions.ts';
 
+export function* inConditions({ sections }: Spec): Iterable<Change> {
+  const { calls } = sections.calls.facts;
+  for (const call of calls) yield* inCondition(call, calls);
+}
+
 /** A condition forgotten, turned round, or lacking one of its parts. */
-export function* inCondition(call: Call, all: readonly Call[]): Iterable<Change> {
+function* inCondition(call: Call, all: readonly Call[]): Iterable<Change> {
   const { where, ...rest } = call;
   if (where === undefined) return;
   const calls = callsBeside(all, call).map(({ name }) => name);

@@ -20,7 +20,6 @@ export interface Outcome {
   readonly answer: OutsideAnswer;
   readonly decision: Decision;
   readonly accepted: boolean;
-  /** The call that the request was for; null where it was no call's. */
   readonly call: string | null;
   /** How things stand afterwards. */
   readonly after: Situation;
@@ -172,17 +171,13 @@ export class Situation {
     const put = (): [Engine, ProductAnswer] => this.#put(act);
     const [engine, answer] = put();
     const body = answeredBody(this.subject.spec, act.call, answer);
-    const { status, headers, decision } = answer;
-    // A request that another call at its address takes is not this one's.
-    const accepted = status < 400 && (answer.call ?? act.call) === act.call;
+    const { status, headers, decision, call } = answer;
+    const accepted = status < 400 && (call ?? act.call) === act.call;
     const after = (world: Engine, rest: Partial<State> = {}): Situation => {
       const memory = new Map([...this.memory, [act.id, body]]);
       return this.#after({ ...this.#state(), engine: world, act, ask, memory, ...rest });
     };
-    const outcome = {
-      answer: { status, headers, body },
-      ...{ decision, accepted, call: answer.call ?? null },
-    };
+    const outcome = { answer: { status, headers, body }, decision, accepted, call };
     if (accepted) {
       const made = [...this.made, ...madeBy(this, engine, act, given)];
       return { ...outcome, after: after(engine, known(this, engine, made)) };
