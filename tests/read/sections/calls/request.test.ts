@@ -114,7 +114,9 @@ describe('the condition of a request', () => {
   });
 
   it('stands behind query and headers, and may hold their marks', () => {
-    const { value, codes } = read('GET /x?k=1&q="a where b"; X-Key: {key} where `q != ";" && k > 1`');
+    const { value, codes } = read(
+      'GET /x?k=1&q="a where b"; X-Key: {key} where `q != ";" && k > 1`',
+    );
     expect(codes).toEqual([]);
     expect(placeless(value)).toMatchObject({
       query: [query('k', null, '1'), query('q', null, '"a where b"')],
