@@ -113,7 +113,7 @@ export function actOf(ask: Ask, id: string, more: Partial<CallAct> = {}): CallAc
 }
 
 /** What is given of some parameters, with what the call's condition says of them. */
-export function withFixed(
+function withFixed(
   { facts: { fixed } }: Pick<Ask, 'facts'>,
   given: Readonly<Record<string, Value>>,
   of: readonly { readonly name: string }[],
