@@ -24,6 +24,7 @@ import { diagnostics as unsaid } from './refusals/unsaid.ts';
 import { diagnostics as named } from './refusals/named.ts';
 import { diagnostics as neverRaised } from './refusals/never-raised.ts';
 import { diagnostics as parameters } from './routes/parameters.ts';
+import { diagnostics as oneAddress } from './routes/one-address.ts';
 import { diagnostics as shared } from './routes/shared.ts';
 import { diagnostics as creations } from './steps/creations.ts';
 import { diagnostics as keys } from './steps/keys.ts';
@@ -70,7 +71,7 @@ import { diagnostics as walk } from './ways/walk.ts';
 /** The tables of the check, an area each. */
 export const CHECK_CODES = {
   names: { ...dangling, ...records },
-  routes: { ...shared, ...parameters, ...ambiguous, ...afterwards },
+  routes: { ...shared, ...parameters, ...ambiguous, ...oneAddress, ...afterwards },
   lifecycle: {
     ...events,
     ...movingOthers,

@@ -30,6 +30,7 @@ import { peopleAreKnown, recordsAreKnown } from './requests/named.ts';
 import { errorsHaveOneCause } from './refusals/named.ts';
 import { referencesAreRefused } from './refusals/unsaid.ts';
 import { triggersHappen } from './refusals/never-raised.ts';
+import { callsAreReached, conditionsReadRequests } from './routes/one-address.ts';
 import { leadsAreOpen, leadsSayWhere } from './routes/afterwards.ts';
 import { readingTakesNoBody, requestsAreApart } from './routes/ambiguous.ts';
 import { idleParameters, parametersFromNowhere } from './routes/parameters.ts';
@@ -128,6 +129,8 @@ export const RULES: readonly Rule[] = [
   idleParameters,
   parametersFromNowhere,
   requestsAreApart,
+  conditionsReadRequests,
+  callsAreReached,
   readingTakesNoBody,
   leadsSayWhere,
   leadsAreOpen,

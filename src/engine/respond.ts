@@ -21,6 +21,7 @@ import { Random } from './random.ts';
 import { type Breach, breach } from './refusals/breach.ts';
 import type { Breaches, ShowPart } from './refusals/refusal.ts';
 import { readBody } from './routes/body.ts';
+import { chosen, noneHolds } from './routes/chosen.ts';
 import { segmentsOf } from './routes/router.ts';
 import { Moment } from './store/moment.ts';
 import { commit } from './world/commit.ts';
@@ -77,9 +78,16 @@ function route(
   const segments = segmentsOf(path);
   if (segments === null) return product.refusals.answer([brokenPath(path)]);
   const method = request.method.toUpperCase();
-  const match = product.router.match(method, segments);
-  if (match !== undefined)
+  const matches = product.router.matches(method, segments);
+  const [first] = matches;
+  if (first !== undefined) {
+    const match =
+      first.value.call.where === undefined
+        ? first
+        : chosen(product.spec, matches, request, witness);
+    if (match === undefined) return product.refusals.answer([noneHolds(matches, request)]);
     return answerCall(product, state, { request, witness }, match.value, match.path, query);
+  }
   const allowed = product.router.methods(segments);
   if (allowed.length === 0) return product.refusals.answer([unknownPath(path)]);
   const answer = product.refusals.answer([unknownMethod(method)]);

@@ -61,6 +61,8 @@ function credentialIn(
 }
 
 export interface ModelAnswer extends OutsideAnswer {
+  /** The call that the request was for. */
+  readonly call?: string | null;
   readonly decision: Decision;
 }
 
@@ -95,7 +97,8 @@ export class World {
     const request = this.memory.request(this.spec, act);
     if (now !== undefined && now > this.engine.clock.now()) this.engine.clock.set(now);
     const answer = this.engine.handle(request);
-    return { ...this.memory.take(this.spec, act, answer), decision: answer.decision };
+    const { decision, call } = answer;
+    return { ...this.memory.take(this.spec, act, answer), decision, call };
   }
 
   /** The records of each entity, and who is signed in: the same lists again while nothing changes. */

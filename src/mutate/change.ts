@@ -52,6 +52,8 @@ export const CHANGES = {
   'calls/every-dropped': 'a call is made without what every request needs',
   'calls/every-turned': 'a request is taken exactly where it should not be',
   'calls/error-swapped': 'a request is refused as something else',
+  'calls/where-dropped': 'a call is made whatever its condition on the request says',
+  'calls/where-turned': 'a call is made exactly where its condition on the request does not hold',
   'calls/step-dropped': 'a step is forgotten',
   'calls/filter-dropped': 'a filter of a list is ignored',
   'calls/order-turned': 'a list is in the opposite order',

@@ -9,7 +9,7 @@ import { code, typeInWords } from './words.ts';
 /** A call's row; its steps stand in it too where they were written under a heading. */
 export const callRow = (spec: Spec, call: Call): Row => ({
   Call: code(call.name),
-  Request: code(requestInWords(spec, call)),
+  Request: requestInWords(spec, call),
   Takes: takesInWords(call),
   Does: call.steps.map(stepInWords).join('; '),
   Answers: code(answerInWords(call)),

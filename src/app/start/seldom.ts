@@ -5,3 +5,4 @@ export { compileOutgoing } from '../../engine/effects/call-service.ts';
 export { compileSend } from '../../engine/effects/send.ts';
 export { judgeOverlaps } from '../../engine/judge/no-overlap.ts';
 export { beforeSteps, earliest, judgeOrdered } from '../../engine/judge/ordered.ts';
+export { chosen, noneHolds } from '../../engine/routes/chosen.ts';

@@ -72,6 +72,7 @@ type Rule = Spec['sections']['rules']['facts']['rules'][number];
 const inRule = ({ test }: Rule) => (test.kind === 'condition' ? test.expression : null);
 
 const inCall = (call: Call): (Expression | null)[] => [
+  call.where ?? null,
   ...call.query.map((query) => query.default),
   ...call.steps.flatMap(inStep),
   ...(call.answer.shape === null ? [] : inShape(call.answer.shape)),

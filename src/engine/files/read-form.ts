@@ -4,17 +4,16 @@ import { safeName } from '../../model/files/file.ts';
 import { MULTIPART, URLENCODED, partsIn, type FormPart } from '../../model/files/form.ts';
 import type { Json } from '../../model/json.ts';
 import { itemType, type Type } from '../../model/type.ts';
-import type { CallType } from '../calls/call-type.ts';
 import type { ProductRequest } from '../exchange.ts';
+import type { BodyReader } from '../judge/transport.ts';
 import { type Breach, malformed, transportBreach } from '../refusals/breach.ts';
-import type { BodyType } from '../routes/body-type.ts';
 import { givenFor } from '../routes/given-for.ts';
 
 /** The members that a form gives; or why it is refused. */
 export function readForm(
-  call: CallType,
-  { form: most, object }: BodyType,
-  { body, headers }: ProductRequest,
+  call: Omit<BodyReader, 'body'>,
+  { form: most, object }: NonNullable<BodyReader['body']>,
+  { body, headers }: Pick<ProductRequest, 'headers' | 'body'>,
 ): { readonly json: Json } | { readonly breach: Breach } {
   const type = (headers['content-type'] ?? URLENCODED).split(';', 1)[0]!.trim().toLowerCase();
   if (type !== MULTIPART && type !== URLENCODED)

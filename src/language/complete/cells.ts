@@ -16,7 +16,7 @@ import { EVENTS, FROM, TO } from '../forms/states.ts';
 import type { Cell, Place } from '../place.ts';
 import { clockStepOffers } from './by-clock.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
-import { recordOffers, requestOffers, statusOffers } from './requests.ts';
+import { recordOffers, requestLineOffers, requestOffers, statusOffers } from './requests.ts';
 import { callAt, callsSeen, entityAbove, inCell, lifecycleAbove } from './environment.ts';
 import { sharedOffers } from './scopes.ts';
 import { expressionOffers } from './expressions.ts';
@@ -214,13 +214,7 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'errors message': () => PLACEHOLDERS.map(formOffer),
   'errors field': () => PLACEHOLDERS.map(formOffer),
   'errors with': ({ things }) => things.shapes,
-  'calls request': (asked) =>
-    /^`?[A-Z]*$/.test(asked.before)
-      ? coded(
-          METHODS.map((form) => ({ ...formOffer(form), text: `${form.write} ` })),
-          asked.isInCode,
-        )
-      : asked.things.constants,
+  'calls request': requestLineOffers,
   'calls method': formsOf(METHODS),
   'calls takes': body,
   'calls does': ({ place, document, before }) => {

@@ -56,7 +56,8 @@ export const COLUMN_HOLDS: Told = {
   },
   calls: {
     call: 'The call’s name, which begins with a small letter, in a code span.',
-    request: 'A method and a path, a query with defaults, and headers: `GET /api/tickets?page=1`.',
+    request:
+      'A method and a path, a query with defaults, and headers: `GET /api/tickets?page=1`; and where several calls share both, `where` and a condition.',
     method: 'The method: with Path it is the request.',
     path: 'The path: with Method it is the request.',
     takes: 'The JSON body: `{ title, body, tags? }`.',

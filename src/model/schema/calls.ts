@@ -139,6 +139,11 @@ export const Call = z.object({
   pathParameters: z.array(PathParameter),
   query: z.array(QueryParameter),
   headers: z.array(HeaderParameter),
+  /**
+   * What has to hold of its request, where several calls share a method and a path: the first one whose
+   * condition holds is made. Not there where the row has none.
+   */
+  where: Expression.optional(),
   /** Null: it takes no body, and ignores one. */
   takes: z
     .object({

@@ -121,8 +121,10 @@ export function bind(
       ? plausible(wanted, setting)[0]
       : (found.get(name) ?? shown.get(name));
   };
-  for (const parameter of call.query) give(query, parameter.name, needed(parameter));
-  for (const parameter of call.headers) give(headers, parameter.name, needed(parameter));
+  const isOpen = ({ name }: { readonly name: string }): boolean => !facts.fixed.has(name);
+  for (const parameter of call.query.filter(isOpen)) give(query, parameter.name, needed(parameter));
+  for (const parameter of call.headers.filter(isOpen))
+    give(headers, parameter.name, needed(parameter));
   const members = new Map<Leaf, Value>();
   const known = [...shown, ...found, ...signingIn(situation, facts, pool)];
   for (const leaf of facts.leaves) {

@@ -21,6 +21,7 @@ export interface Outcome {
   readonly answer: OutsideAnswer;
   readonly decision: Decision;
   readonly accepted: boolean;
+  readonly call: string | null;
   /** How things stand afterwards. */
   readonly after: Situation;
 }
@@ -171,13 +172,13 @@ export class Situation {
     const put = (): [Engine, ProductAnswer] => this.#put(act);
     const [engine, answer] = put();
     const body = answeredBody(this.subject.spec, act.call, answer);
-    const { status, headers, decision } = answer;
-    const accepted = status < 400;
+    const { status, headers, decision, call } = answer;
+    const accepted = status < 400 && (call ?? act.call) === act.call;
     const after = (world: Engine, rest: Partial<State> = {}): Situation => {
       const memory = remembering(toldBefore(this, act), [[act.id, body]]);
       return this.#after({ ...this.#state(), engine: world, act, ask, memory, ...rest });
     };
-    const outcome = { answer: { status, headers, body }, decision, accepted };
+    const outcome = { answer: { status, headers, body }, decision, accepted, call };
     if (accepted) {
       const made = [...this.made, ...madeBy(this, engine, act, given)];
       return { ...outcome, after: after(engine, known(this, engine, made)) };

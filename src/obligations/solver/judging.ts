@@ -83,7 +83,10 @@ export function wanted(solving: Solving, ask: Ask, condition: Compiled): boolean
   const aim = aimFor(solving, condition);
   if (aim !== undefined) return aim.holds;
   if (section === 'rules') return true;
-  const { everyRequest = [] } = situation.subject.spec.sections.calls.facts;
+  const { calls, everyRequest = [] } = situation.subject.spec.sections.calls.facts;
+  // Of the calls at its address only this one's condition is to hold, and no earlier one's.
+  const chosen = calls.find(({ where }) => where === source);
+  if (chosen !== undefined) return chosen === ask.facts.call;
   const asked = [...ask.facts.finds, ...everyRequest];
   return asked.some(({ where }) => where === source) ? true : null;
 }
@@ -123,7 +126,7 @@ function judgedAnew(ask: Ask, solving: Solving): Judged {
   const { aims = [], situation } = solving;
   const far = new Map<Expression, number>();
   const open = new Map<Expression, number>();
-  const { status, decision } = put(solving, ask, (condition, scope) => {
+  const { status, decision, call } = put(solving, ask, (condition, scope) => {
     const { source, section } = condition;
     const tree = treeFor(solving, condition);
     if (tree === null) return;
@@ -145,7 +148,7 @@ function judgedAnew(ask: Ask, solving: Solving): Judged {
         expression,
         distance(instead, holds, { ...view(situation, ask), isDeep: solving.isDeep === true }),
       );
-  const accepted = status < 400;
+  const accepted = status < 400 && call === ask.facts.call.name;
   const missed = aims.filter(({ expression }) => (far.get(expression) ?? 1) > 0);
   const unseen = aims.filter(({ expression }) => !far.has(expression)).length;
   const isCondition = [...far.keys()].some(({ at }) => at.line === decision.at?.line);

@@ -26,6 +26,8 @@ type Variables = Record<string, ValueType>;
 export function checkCall(call: Call, scope: Scope, checker: Checker): void {
   for (const { default: given, type } of call.query)
     if (given !== null) checker.check(given, scope.with({}), scope.type(type));
+  if (call.where !== undefined)
+    checker.check(call.where, scope.with(scope.parameters(call)), 'condition');
   let variables: Variables = { ...scope.parameters(call), ...scope.old(call) };
   for (const step of call.steps) {
     checkStep(step, variables, scope, checker);

@@ -8,6 +8,7 @@ import { InView } from '../../ui/in-view.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Code, CodeBlock, Expressed } from '../parts/code.tsx';
+import { InWords } from '../parts/condition.tsx';
 import { FactCard } from '../parts/fact.tsx';
 import { FactGroups } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
@@ -69,6 +70,12 @@ function CallCard({ call }: { call: Call }) {
   return (
     <FactCard name={call.name} at={call.at} head={head} aside={aside}>
       {call.prose !== '' && <Prose markdown={call.prose} />}
+      {call.where && (
+        <p className="text-sm leading-loose">
+          where <Expressed>{call.where.source}</Expressed>
+          <InWords before="where" expression={call.where} />
+        </p>
+      )}
       <div className="grid gap-x-10 gap-y-4 text-sm xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Steps call={call} />

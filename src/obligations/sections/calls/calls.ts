@@ -33,6 +33,7 @@ import { deriveExampled } from './exampled.ts';
 import { deriveJudged } from './judged/judged.ts';
 import { deriveJudgedRate } from '../limits/judged-rate.ts';
 import { deriveFiles } from './files.ts';
+import { deriveToldApart } from './transport/told-apart.ts';
 import { deriveUnheeded } from './transport/unheeded.ts';
 import { deriveUnreadable } from './transport/unreadable.ts';
 import { deriveUnroutable } from './transport/unroutable.ts';
@@ -62,8 +63,10 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
       notFound(context, drafts, facts, find);
       elsewhere(context, drafts, facts, find);
     }
-    for (const parameter of call.query) invalid(context, drafts, facts, parameter);
+    for (const parameter of call.query.filter(({ name }) => !facts.fixed.has(name)))
+      invalid(context, drafts, facts, parameter);
     deriveUnknown(context, drafts, facts);
+    deriveToldApart(context, drafts, facts);
     deriveUnreadable(context, drafts, facts);
     deriveUnheeded(context, drafts, facts);
     deriveFiles(context, drafts, facts);

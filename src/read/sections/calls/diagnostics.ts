@@ -160,7 +160,8 @@ export const diagnostics = defineDiagnostics('calls', {
   'same-request': code<{ name: string; other: string }>({
     severity: 'error',
     message: ({ name, other }) => `\`${name}\` has the same request as \`${other}\`.`,
-    write: 'Write another method or path for one of them.',
+    write:
+      'Write another method or path for one of them, or after the path what tells their requests apart: where `kind == "people"`.',
   }),
   'unknown-placeholder': code<Unknown & { of: string | undefined }>({
     severity: 'error',

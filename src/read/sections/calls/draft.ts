@@ -26,6 +26,7 @@ export interface RequestDraft {
   path: Route;
   query: QueryDraft[];
   headers: HeaderParameter[];
+  where?: Expression;
 }
 
 /** Members have a type only where one is written, and fill nothing yet. */

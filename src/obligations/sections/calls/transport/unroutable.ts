@@ -53,9 +53,13 @@ function unknownPath(context: PlanningContext, drafts: Drafts, { call }: CallFac
 
 function unknownMethod(context: PlanningContext, drafts: Drafts, { call }: CallFacts): void {
   const path = concrete(call);
-  const known = context.subject.calls
-    .filter((facts) => fits(facts.call.path, path))
-    .map((facts) => facts.call.method);
+  const known = [
+    ...new Set(
+      context.subject.calls
+        .filter((facts) => fits(facts.call.path, path))
+        .map((facts) => facts.call.method),
+    ),
+  ];
   const isScreen = context.spec.sections.screens.facts.screens.some(({ route }) =>
     fits(route, path),
   );
