@@ -36,7 +36,7 @@ const TAKING_TRANSLATED = {
 const LOADED_BY_NODE = { deps: { external: [TRANSLATED] } };
 
 /** In the app alone: elsewhere it is there from the beginning. */
-const SELDOM = ['as-csv', 'call-service', 'no-overlap', 'ordered', 'send'];
+const SELDOM = ['as-csv', 'as-text', 'call-service', 'no-overlap', 'ordered', 'send'];
 const LATER = [
   ...['re2', 'onward', 'provoke'].map((name) => ({ names: name, by: name })),
   { names: SELDOM.join('|'), by: 'seldom' },

@@ -120,7 +120,7 @@ function* inAnswer({ name, answer }: Call): Iterable<Change> {
     yield { kind: 'calls/status-changed', subject: name, at, words, target: answer, by };
   }
   if (answer.format !== undefined) {
-    const { format, ...by } = answer;
+    const { format, mediaType: _type, ...by } = answer;
     const words = `\`${name}\` answers JSON, and no ${format === 'csv' ? 'CSV' : format}`;
     yield { kind: 'calls/format-dropped', subject: name, at, words, target: answer, by };
   }

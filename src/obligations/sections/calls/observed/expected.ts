@@ -1,6 +1,7 @@
 // The checks that acts are answered as the specification says, each in full.
 
 import { outgoingSteps, sends } from '../../../../model/index.ts';
+import { textType } from '../../../../model/files/text.ts';
 import { Shapes } from '../../../expect/shape.ts';
 import type { Act, CallAct, Check, PossiblePlan } from '../../../plan.ts';
 import type { OutsideAnswer } from '../../../play/judge.ts';
@@ -9,6 +10,7 @@ import { MARK } from '../../../terms.ts';
 import type { Pattern } from '../../../value.ts';
 import { untried, type Untried } from '../../../planning/draft.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { aligned, shownBy, type Known } from '../messages/aligned.ts';
 import { MessageWorlds, seesMessages } from '../messages/expected.ts';
 import { Patterns } from './pattern.ts';
 import { Replay } from './replay.ts';
@@ -38,11 +40,13 @@ export function observedPlan(
     seesMessages(context) && (isPlain || subject.mark === '')
       ? new MessageWorlds(context, own.engine, beside.engine)
       : null;
+  const known: Known[] = [];
   const when: Act[] = [];
   const then: Check[] = [];
   let waiting: Act[] = [];
   for (const [index, act] of acts.entries()) {
     const [a, b] = [own.perform(act), beside.perform(act)];
+    if (act.kind === 'call') known.push(...shownBy(act.id, a?.body ?? null, b?.body ?? null));
     const sent = messages?.sentBy(act, a?.body ?? null, b?.body ?? null) ?? null;
     const isOpen = act.kind === 'call' && (a === null || b === null || a.status !== b.status);
     if (isOpen && (index < given || act.method !== 'GET')) break;
@@ -81,7 +85,9 @@ export function observedPlan(
     const is: Pattern | null =
       shape === null || a.body === null
         ? null
-        : patterns.of(shape, {
+        : textType(call) !== null
+          ? aligned(String(a.body), String(b.body), known)
+          : patterns.of(shape, {
             act: act.id,
             call: call.name,
             a: a.body,
