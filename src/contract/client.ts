@@ -98,7 +98,11 @@ export const fetcher =
     }
     const { status, headers: answered } = answer;
     const isText = isTextOf(route, status);
-    return { status, headers: answered, body: await (isText ? answer.text() : bodyOfAnswer(answer)) };
+    return {
+      status,
+      headers: answered,
+      body: await (isText ? answer.text() : bodyOfAnswer(answer)),
+    };
   };
 
 /** The bytes of files that were answered, by the headers of the answers. */

@@ -92,6 +92,7 @@ Every answer: X-Request-Id: {uuid()}
 | \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\`; send Woken; send Shaken; call hear with name = \`name\` | \`204\` |
 | \`greet\` | \`POST /greet\` | \`form { name: text }\` | | \`200 { name: text = name }\` |
 | \`bells\` | \`GET /bells.csv\` | | list Bell | \`200 csv Bell[]\` |
+| \`ring\` | \`GET /bell\` | | | \`200 text of NAME\` |
 
 ### Shaken (webhook)
 

@@ -13,6 +13,7 @@ export const SPECS = [
   'tests/corpus/clinic.md',
   'tests/corpus/shop.md',
   'tests/corpus/cases/csv.md',
+  'tests/corpus/cases/text.md',
 ];
 
 /** The files of a front end. */

@@ -14,8 +14,16 @@ export let judgeOverlaps: typeof Seldom.judgeOverlaps;
 
 /** Fetches them. */
 export async function loadSeldom(): Promise<void> {
-  ({ beforeSteps, compileOutgoing, compileSend, inCsv, inText, earliest, judgeOrdered, judgeOverlaps } =
-    await import('./seldom.ts'));
+  ({
+    beforeSteps,
+    compileOutgoing,
+    compileSend,
+    inCsv,
+    inText,
+    earliest,
+    judgeOrdered,
+    judgeOverlaps,
+  } = await import('./seldom.ts'));
 }
 
 /**

@@ -114,7 +114,11 @@ function readText(scanner: Scanner, report: Report): Body | null {
   if (mediaType in UNFIT) report(diagnostics['unfit-text-type'](written.at, { type: mediaType }));
   const at = scanner.phrase.slice(start, scanner.offset).trim().at;
   const type: Type = { kind: 'text' };
-  return { format: 'text', mediaType, shape: { kind: 'value', type, from: expressionOf(from), at } };
+  return {
+    format: 'text',
+    mediaType,
+    shape: { kind: 'value', type, from: expressionOf(from), at },
+  };
 }
 
 function readShape(scanner: Scanner, depth: number): AnswerShape {

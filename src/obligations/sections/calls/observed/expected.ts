@@ -46,13 +46,13 @@ export function observedPlan(
   let waiting: Act[] = [];
   for (const [index, act] of acts.entries()) {
     const [a, b] = [own.perform(act), beside.perform(act)];
-    if (act.kind === 'call') known.push(...shownBy(act.id, a?.body ?? null, b?.body ?? null));
     const sent = messages?.sentBy(act, a?.body ?? null, b?.body ?? null) ?? null;
     const isOpen = act.kind === 'call' && (a === null || b === null || a.status !== b.status);
     if (isOpen && (index < given || act.method !== 'GET')) break;
     if (a?.status === TOO_MANY) break;
     const checks =
       act.kind === 'call' && !isOpen && a !== null && b !== null ? judged(act, a, b) : [];
+    if (act.kind === 'call') known.push(...shownBy(act.id, a?.body ?? null, b?.body ?? null));
     if (checks.length > 0 && sent !== null && isSending(act))
       checks.push({ first: [], of: act.id, expect: sent });
     if (index < given) continue;
@@ -88,13 +88,13 @@ export function observedPlan(
         : textType(call) !== null
           ? aligned(String(a.body), String(b.body), known)
           : patterns.of(shape, {
-            act: act.id,
-            call: call.name,
-            a: a.body,
-            b: b.body,
-            now,
-            isOwn: isOwn(act),
-          });
+              act: act.id,
+              call: call.name,
+              a: a.body,
+              b: b.body,
+              now,
+              isOwn: isOwn(act),
+            });
     return [
       { first: [], of: act.id, expect: { kind: 'accepted', status } },
       ...(is === null ? [] : [{ first: [], of: act.id, expect: { kind: 'body', is } } as const]),
