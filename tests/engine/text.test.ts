@@ -24,7 +24,7 @@ const TEXT = `# Specification: Notes
 | text | lines |
 | --- | --- |
 | 12 | |
-| | "" |
+| | |
 
 ## 7. Calls
 
@@ -33,6 +33,7 @@ const TEXT = `# Specification: Notes
 | \`print\` | \`GET /notes/:id/text\` | find Note by id | \`200 text of note.text; X-Note: {id}\` |
 | \`lines\` | \`GET /notes/:id/lines\` | find Note by id | \`200 text/markdown of note.lines\` |
 | \`card\` | \`GET /notes/:id/card\` | find Note by id | \`200 text/calendar of note.card\` |
+| \`blank\` | \`GET /notes/:id/blank\` | find Note by id | \`200 text/markdown of ""\` |
 | \`keyed\` | \`GET /notes/:id/keyed\` | find Note by id | \`200 text/x.own of "{}"\` |
 `;
 const { spec, createEngine } = compile('notes.md', TEXT);
@@ -61,13 +62,13 @@ describe('a text', () => {
   it('is not found where there is none, and may be empty', () => {
     expect(get('/notes/2/text').status).toBe(404);
     expect(get('/notes/1/lines').status).toBe(404);
-    expect(get('/notes/2/lines')).toMatchObject({ status: 200, body: '' });
+    expect(get('/notes/2/blank')).toMatchObject({ status: 200, body: '' });
   });
 
   it.each([
     ['print', '/notes/1/text', '12'],
     ['keyed', '/notes/1/keyed', '{}'],
-    ['lines', '/notes/2/lines', ''],
+    ['blank', '/notes/2/blank', ''],
   ])('of %s is no JSON to those who read it, whatever it looks like', (call, url, text) => {
     const answer = get(url);
     expect(answeredBody(spec, call, answer)).toBe(text);

@@ -6,24 +6,15 @@ import type * as Seldom from './seldom.ts';
 export let beforeSteps: typeof Seldom.beforeSteps;
 export let compileOutgoing: typeof Seldom.compileOutgoing;
 export let compileSend: typeof Seldom.compileSend;
-export let inCsv: typeof Seldom.inCsv;
-export let inText: typeof Seldom.inText;
+export let inForm: typeof Seldom.inForm;
 export let earliest: typeof Seldom.earliest;
 export let judgeOrdered: typeof Seldom.judgeOrdered;
 export let judgeOverlaps: typeof Seldom.judgeOverlaps;
 
 /** Fetches them. */
 export async function loadSeldom(): Promise<void> {
-  ({
-    beforeSteps,
-    compileOutgoing,
-    compileSend,
-    inCsv,
-    inText,
-    earliest,
-    judgeOrdered,
-    judgeOverlaps,
-  } = await import('./seldom.ts'));
+  ({ beforeSteps, compileOutgoing, compileSend, inForm, earliest, judgeOrdered, judgeOverlaps } =
+    await import('./seldom.ts'));
 }
 
 /**
