@@ -47,7 +47,7 @@ function answerInWords({ answer }: Call): string {
 }
 
 /** `csv`, `file of`, `text/calendar of`; null for JSON. */
-export function formInWords({ format, mediaType }: Call['answer']): string | null {
+function formInWords({ format, mediaType }: Call['answer']): string | null {
   if (format === 'text') return `${mediaType === 'text/plain' ? 'text' : mediaType} of`;
   return format === 'file' ? 'file of' : (format ?? null);
 }

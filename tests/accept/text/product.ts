@@ -123,7 +123,7 @@ export function start(fault: Fault | null) {
 
   function entry(recipe: Recipe): Answer {
     const { id, title, eaten } = isWrong('of-another') ? recipes[0]! : recipe;
-    const lines = [`UID:${id}`, `SUMMARY:${title}`, `DTSTART:${eaten}`];
+    const lines = [`UID:${id}`, `SUMMARY:${title.replaceAll(',', '\\,')}`, `DTSTART:${eaten}`];
     const all = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'];
     return text('text/calendar', all.map((line) => `${line}\r\n`).join(''));
   }
