@@ -36,7 +36,7 @@ const TAKING_TRANSLATED = {
 const LOADED_BY_NODE = { deps: { external: [TRANSLATED] } };
 
 /** In the app alone: elsewhere it is there from the beginning. */
-const SELDOM = ['as-csv', 'call-service', 'chosen', 'no-overlap', 'ordered', 'send'];
+const SELDOM = ['in-form', 'call-service', 'chosen', 'no-overlap', 'ordered', 'send'];
 const LATER = [
   ...['re2', 'onward', 'provoke'].map((name) => ({ names: name, by: name })),
   { names: SELDOM.join('|'), by: 'seldom' },
@@ -57,7 +57,7 @@ const ALWAYS =
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
-  /src\/engine\/(?!provoke|files\/|effects\/(send|send-webhook|message|call-service|service-body|made-up-answer)\.ts|judge\/(ordered|no-overlap)\.ts|routes\/chosen|answers\/as-csv\.ts|world\/webhook-request|beginning\/(believable|patterned|ways|destinies|asked-of|people|event-calls|leading|made-up-text|made-up-value|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
+  /src\/engine\/(?!provoke|files\/|effects\/(send|send-webhook|message|call-service|service-body|made-up-answer)\.ts|judge\/(ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(believable|patterned|ways|destinies|asked-of|people|event-calls|leading|made-up-text|made-up-value|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
 
 export default defineConfig({
   root: `${here}/src/app`,

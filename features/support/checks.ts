@@ -101,8 +101,8 @@ async function downloads(
     throw new Unmet(`expected: a file to be downloaded\ncame: ${await seen(page)}`);
   const name = last.suggestedFilename();
   const [line = ''] = (await textOf(last)).split(/\r?\n/);
-  if (name.endsWith(ending) && line === begins) return;
-  const wanted = `a file *${ending} that begins with "${begins}"`;
+  if (name.endsWith(ending) && (begins === null || line === begins)) return;
+  const wanted = `a file *${ending}${begins === null ? '' : ` that begins with "${begins}"`}`;
   throw new Unmet(`expected: ${wanted}\ncame: ${name}, which begins with "${line.slice(0, 300)}"`);
 }
 

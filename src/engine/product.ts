@@ -7,7 +7,7 @@ import { withScopes } from '../model/scoped.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Transition } from '../model/states.ts';
 import { type Answering, compileAnswer } from './answers/answer.ts';
-import { inCsv } from './answers/as-csv.ts';
+import { inForm } from './answers/in-form.ts';
 import { Views } from './answers/views.ts';
 import { compileByClock, compileCall, eventsByCall } from './calls/compile-call.ts';
 import type { CallType } from './calls/call-type.ts';
@@ -104,7 +104,9 @@ export function compileProduct(written: Spec): Product {
     answers: new Map(
       calls.map((call) => [
         call.name,
-        call.answer.format === 'csv' ? inCsv(spec, call, answering(call)) : answering(call),
+        call.answer.format === undefined || call.answer.format === 'file'
+          ? answering(call)
+          : inForm(spec, call, answering(call)),
       ]),
     ),
     router: new Router(types),

@@ -229,12 +229,12 @@ function succeed(product: Product, state: State, call: CallCase): ProductAnswer 
   }
 }
 
-/** What is answered where the file that a call is to answer is not there. */
+/** What is answered where the file or the text that a call is to answer is not there. */
 const noFile = ({ refusals }: Product, { subject, decision, call }: CallType): ProductAnswer =>
   refusals.answer([
     breach(
       'not found',
-      { ...decision, at: call.answer.at, why: `${call.name} has no file to answer` },
+      { ...decision, at: call.answer.at, why: `${call.name} has nothing to answer` },
       { subject },
     ),
   ]);

@@ -82,6 +82,7 @@ export const CHANGES = {
   'calls/outgoing-answer-swapped': 'an answer of another service leads to something else',
   'calls/status-changed': 'a call answers with another status',
   'calls/header-dropped': 'an answer lacks a header',
+  'calls/type-changed': 'a text is of another type than its row says',
   'calls/format-dropped': 'an answer is JSON, and not as its row says',
   'calls/default-changed': 'a parameter has another default',
   'errors/status-changed': 'a refusal has another status',

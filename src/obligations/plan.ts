@@ -164,7 +164,7 @@ export type Expectation =
   | { readonly kind: 'heading'; readonly is: string }
   | { readonly kind: 'heading is not'; readonly is: string }
   /** A file that the browser saves, named so at its end, with this as its first line. */
-  | { readonly kind: 'downloads'; readonly ending: string; readonly begins: string }
+  | { readonly kind: 'downloads'; readonly ending: string; readonly begins: string | null }
   /** Texts that the page shows, each somewhere. */
   | { readonly kind: 'shows'; readonly texts: readonly Value[] }
   /** Texts that stand nowhere by themselves; `isPart`: nor within others. */

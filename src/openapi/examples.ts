@@ -1,6 +1,7 @@
 // A request for each call and what it is answered, from the mock itself: its first data, from its
 // first instant, so that they are the same every time.
 
+import { textType } from '../model/files/text.ts';
 import { bodyFor } from '../model/files/form.ts';
 import type { CallShapes } from '../contract/product.ts';
 import { zodMaker } from '../contract/shape/zod.ts';
@@ -77,7 +78,7 @@ function exampleOf(spec: Spec, engine: Engine, { call, body: shape }: CallShapes
         if (status !== call.answer.status) continue;
         return {
           ...(body === undefined ? {} : { body }),
-          ...(answer === null ? {} : { answer: bodyIn(answer) }),
+          ...(answer === null ? {} : { answer: textType(call) === null ? bodyIn(answer) : answer }),
         };
       }
   const body = bodies.find((one) => fits(shape, one)) ?? bodies[0];

@@ -15,6 +15,7 @@ export const SPECS = [
   'tests/corpus/cases/csv.md',
   'tests/corpus/cases/files.md',
   'tests/corpus/cases/several-files.md',
+  'tests/corpus/cases/text.md',
 ];
 
 /** The files of a front end. */

@@ -8,7 +8,7 @@ export let noneHolds: typeof Seldom.noneHolds;
 export let beforeSteps: typeof Seldom.beforeSteps;
 export let compileOutgoing: typeof Seldom.compileOutgoing;
 export let compileSend: typeof Seldom.compileSend;
-export let inCsv: typeof Seldom.inCsv;
+export let inForm: typeof Seldom.inForm;
 export let earliest: typeof Seldom.earliest;
 export let judgeOrdered: typeof Seldom.judgeOrdered;
 export let judgeOverlaps: typeof Seldom.judgeOverlaps;
@@ -21,7 +21,7 @@ export async function loadSeldom(): Promise<void> {
     compileOutgoing,
     compileSend,
     earliest,
-    inCsv,
+    inForm,
     judgeOrdered,
     judgeOverlaps,
     noneHolds,
@@ -30,7 +30,7 @@ export async function loadSeldom(): Promise<void> {
 
 /**
  * Steps that send, headings that declare calls to other services, the line that gives an order of judgement, rules
- * against overlaps, answers as CSV and conditions behind paths all say so.
+ * against overlaps, answers as CSV or as texts and conditions behind paths all say so.
  */
 export const needsSeldom = (text: string): boolean =>
-  /\bsend\b|\(outgoing\)|\border\s*:|\boverlap|csv|\s\/[^|]*\bwhere\b/i.test(text);
+  /\bsend\b|\(outgoing\)|\border\s*:|\boverlap|csv|text(\/\S+)? of |\s\/[^|]*\bwhere\b/i.test(text);

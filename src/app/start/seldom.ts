@@ -1,6 +1,6 @@
 // The parts of the engine that few specifications need, in one file of the app's bundle.
 
-export { inCsv } from '../../engine/answers/as-csv.ts';
+export { inForm } from '../../engine/answers/in-form.ts';
 export { compileOutgoing } from '../../engine/effects/call-service.ts';
 export { compileSend } from '../../engine/effects/send.ts';
 export { judgeOverlaps } from '../../engine/judge/no-overlap.ts';

@@ -8,7 +8,7 @@ import { isStraight } from './steps.ts';
 /** The body of a call's own answer; `nothing` where it has none. */
 export function answerShape(spec: Spec, call: Call): Shape {
   const { shape, format } = call.answer;
-  if (format === 'file') return { kind: 'file' };
+  if (format === 'file' || format === 'text') return { kind: format };
   return shape === null ? { kind: 'nothing' } : part(spec, call, shape);
 }
 

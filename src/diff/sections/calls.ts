@@ -150,5 +150,8 @@ function diffAnswer(old: Call, now: Call): Change[] {
   ];
 }
 
-const formatOf = ({ format, shape }: Call['answer']): string =>
-  shape === null ? 'nothing' : format === 'csv' ? 'CSV' : 'JSON';
+function formatOf({ format, mediaType, shape }: Call['answer']): string {
+  if (shape === null) return 'nothing';
+  if (format === 'text') return `\`${mediaType}\``;
+  return format === 'csv' ? 'CSV' : 'JSON';
+}

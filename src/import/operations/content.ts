@@ -52,6 +52,31 @@ export function isFormBody(part: Node, known: Known | null, schemas: Schemas): b
   }
 }
 
+export interface TextContent {
+  readonly mediaType: string;
+  readonly known: Known | null;
+}
+
+/** What is answered as a text alone, of a type that calls may answer; null for other answers. */
+export function textContentOf(
+  part: Node,
+  description: Description,
+  schemas: Schemas,
+): TextContent | null {
+  const content = children(child(part, 'content')).filter(([type]) => !type.startsWith('x-'));
+  const [first, ...others] = content;
+  const [mediaType = ''] = (first?.[0] ?? '').toLowerCase().split(';', 1);
+  if (first === undefined || others.length > 0 || !TEXT.test(mediaType)) return null;
+  if (UNFIT.has(mediaType) || isObject(first[1], description, schemas)) return null;
+  const schema = child(first[1], 'schema');
+  const known = isThere(schema) ? withExample(schemas.of(schema), first[1], description) : null;
+  return { mediaType, known };
+}
+
+const TEXT = /^text\/[a-z0-9][\w.+-]*$/;
+/** Pages are screens, and CSV holds records. */
+const UNFIT = new Set(['text/html', 'text/csv']);
+
 function isObject(media: Node, description: Description, schemas: Schemas): boolean {
   const schema = child(media, 'schema');
   return (

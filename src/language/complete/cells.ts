@@ -147,6 +147,8 @@ const body: Offers = ({ place, document, things, isInCode: code }) => {
 const ANSWER_WORDS: readonly Offer[] = [
   wordOffer('total', 'How many a paged list holds as a whole.'),
   wordOffer('csv', 'A list of records as a file of CSV.'),
+  wordOffer('text of', 'A text as it stands, and no JSON.'),
+  wordOffer('text/calendar of', 'A text of a type of its own.'),
 ];
 
 const answer: Offers = ({ before, things, isInCode: code }) => {

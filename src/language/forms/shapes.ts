@@ -96,6 +96,11 @@ export const ANSWERS = forms(
     '| `readScan` | `GET /books/:id/scan` | | find Book by id | `200 file of book.scan` |',
   ],
   [
+    '200 text of X',
+    'A text as it stands, and no JSON; `text/calendar of X` and the like say what it is. `not found` where there is none.',
+    '| `readNote` | `GET /books/:id/note` | | find Book by id | `200 text of book.note` |',
+  ],
+  [
     '204',
     'No body. Left blank, a creation answers 201 and the record, a deletion 204, and any other call 200 and what was found.',
     '| `signOut` | `DELETE /sessions/current` | | sign out | `204` |',

@@ -181,9 +181,10 @@ function Parameters({ call }: { call: Call }) {
   );
 }
 
-/** `csv Book[]`, `file of book.scan`, or the shape alone. */
-function writtenWords(format: Call['answer']['format'], shape: AnswerShape): string {
-  if (format === 'file' && shape.kind === 'value') return `file of ${shape.from?.source}`;
+/** `csv Book[]`, `file of book.scan`, `text/calendar of booking.calendar`, or the shape alone. */
+function writtenWords({ format, mediaType }: Call['answer'], shape: AnswerShape): string {
+  if (shape.kind === 'value' && (format === 'file' || format === 'text'))
+    return `${format === 'file' || mediaType === 'text/plain' ? format : mediaType} of ${shape.from?.source}`;
   return `${format === 'csv' ? 'csv ' : ''}${answerWords(shape)}`;
 }
 
@@ -200,7 +201,7 @@ function Answer({ call: { name, answer } }: { call: Call }): ReactNode {
         <span className="text-muted">without a body</span>
       ) : (
         <CodeBlock label={`The answer of ${name}`}>
-          <Linked>{atAGlance(writtenWords(answer.format, answer.shape))}</Linked>
+          <Linked>{atAGlance(writtenWords(answer, answer.shape))}</Linked>
         </CodeBlock>
       )}
       {answer.headers.map((header) => (

@@ -21,6 +21,7 @@ import { deriveLists } from './lists/lists.ts';
 import { deriveAnswers } from './messages/answers.ts';
 import { deriveMessages } from './messages/sent.ts';
 import { notFound } from './not-found.ts';
+import { deriveNothing } from './nothing.ts';
 import { deriveSigningIn } from './signing-in.ts';
 import { deriveStepEdges } from './step-edges.ts';
 import { deriveObserved } from './observed/derive.ts';
@@ -63,6 +64,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
       notFound(context, drafts, facts, find);
       elsewhere(context, drafts, facts, find);
     }
+    deriveNothing(context, drafts, facts);
     for (const parameter of call.query.filter(({ name }) => !facts.fixed.has(name)))
       invalid(context, drafts, facts, parameter);
     deriveUnknown(context, drafts, facts);

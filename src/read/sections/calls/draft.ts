@@ -40,6 +40,7 @@ export interface TakesDraft {
 export interface AnswerDraft {
   status: number | null;
   format?: Answer['format'];
+  mediaType?: string;
   shape: AnswerShape | null;
   headers: Answer['headers'];
   at: Span;
