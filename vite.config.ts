@@ -53,7 +53,7 @@ const LATER_ELSE = [
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
-  /src\/app\/(preview\/(?!chrome\/first-page|data\/(stored|foresight)|plan\/done|forms\/file-input|values\/file-value)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
+  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known)|page\/(wireframe|stored-records)|data\/(stored|foresight)|plan\/done|forms\/file-input|values\/file-value)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =

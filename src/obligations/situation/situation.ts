@@ -100,10 +100,9 @@ export class Situation {
 
   /** Whether a person's credential is still good, as section 6 says. */
   isSignedIn(name: string): boolean {
-    const person = this.person(name);
+    const since = this.person(name)?.since;
     const { lasting } = this.subject;
-    if (person === null) return false;
-    return lasting === null || this.engine.clock.now() < person.since + lasting;
+    return since !== undefined && (lasting === null || this.engine.clock.now() < since + lasting);
   }
 
   /** What is stored, as a person sees it who makes a request next. */

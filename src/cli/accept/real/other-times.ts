@@ -47,10 +47,10 @@ function refusalsIn(spec: Spec): Refusal[] {
 }
 
 /** Whether scenarios of a specification may meet what others have at the same time. */
-export const mayBeTaken = (spec: Spec): boolean => refusalsIn(spec).length > 0;
+const mayBeTaken = (spec: Spec): boolean => refusalsIn(spec).length > 0;
 
 /** A value with all instants in it so many milliseconds later, and days by as many whole days. */
-export function later<Of>(value: Of, milliseconds: number): Of {
+function later<Of>(value: Of, milliseconds: number): Of {
   if (milliseconds === 0) return value;
   const moved = (_: string, part: unknown): unknown => {
     if (typeof part !== 'string') return part;
