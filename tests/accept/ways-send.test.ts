@@ -101,7 +101,7 @@ describe('the play of a way', () => {
           },
         ],
       ],
-      ['done', [expect.objectContaining({ name: 'Answered' })]],
+      ['done', expect.arrayContaining([expect.objectContaining({ name: 'Answered' })])],
     ]);
   });
 

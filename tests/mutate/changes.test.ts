@@ -93,7 +93,7 @@ Every answer: X-Request-Id: {uuid()}
 | \`greet\` | \`POST /greet\` | \`form { name: text }\` | | \`200 { name: text = name }\` |
 | \`ring\` | \`GET /bells?how\` where \`how == NAME\` | | list Bell | \`200 Bell[]\` |
 | \`bells\` | \`GET /bells.csv\` | | list Bell | \`200 csv Bell[]\` |
-| \`ring\` | \`GET /bell\` | | | \`200 text of NAME\` |
+| \`tone\` | \`GET /bell\` | | | \`200 text of NAME\` |
 
 ### Shaken (webhook)
 
