@@ -10,9 +10,9 @@ import { ALBUM_FAULTS, startAlbums, type AlbumFault } from './files/albums.ts';
 
 const FILE = 'tests/corpus/cases/several-files.md';
 const text = readFileSync(FILE, 'utf8');
+const { compiled, asked } = triedBy(FILE, text, { screens: false, web: null });
 
 async function failedWith(fault: AlbumFault | null): Promise<string[]> {
-  const { compiled, asked } = triedBy(FILE, text, { screens: false, web: null });
   const { url, stop } = await startAlbums(fault);
   const product = realProduct(compiled, { against: url });
   return failuresOf(asked, product, stop, fault !== null);

@@ -11,12 +11,9 @@ import { type Fault, FAULTS, start } from './text/product.ts';
 const FILE = 'tests/corpus/cases/text.md';
 const KINDS = ['calls/answered', 'calls/not-found', 'calls/observed', 'roles/refused'] as const;
 const text = readFileSync(FILE, 'utf8');
+const { compiled, asked } = triedBy(FILE, text, { screens: false, kinds: KINDS });
 
 async function failedWith(fault: Fault | null): Promise<string[]> {
-  const { compiled, asked } = triedBy(FILE, text, {
-    screens: false,
-    kinds: KINDS,
-  });
   const { url, stop } = await start(fault);
   const product = realProduct(compiled, { against: url });
   return failuresOf(asked, product, stop, fault !== null);
