@@ -1,7 +1,7 @@
 // How an obligation is proved, as data: acts from outside, and checks of what they answered.
 
 import type { Span } from '../text/span.ts';
-import type { Json, PathStep, Pattern, Value } from './value.ts';
+import type { Asking, Json, PathStep, Pattern, Value } from './value.ts';
 
 /**
  * The body of a request: a JSON value, with blanks after it where it has to have so many bytes; or
@@ -15,20 +15,7 @@ export type RequestBody =
 export const NO_CALL = '';
 
 /** A request of a call, made by somebody. */
-export interface CallAct {
-  readonly kind: 'call';
-  /** Under which its answer is remembered. */
-  readonly id: string;
-  /** The person whose credential it carries; null: none. */
-  readonly by: string | null;
-  /** `NO_CALL` where the request is no call's. */
-  readonly call: string;
-  readonly method: string;
-  /** The segments of the path, each still to be encoded. */
-  readonly path: readonly Value[];
-  /** Parameters whose value is null are left out. */
-  readonly query: Readonly<Record<string, Value>>;
-  readonly headers: Readonly<Record<string, Value>>;
+export interface CallAct extends Asking {
   readonly body: RequestBody | null;
   /** The credential is sent with one of its characters changed. */
   readonly isTampered?: boolean;

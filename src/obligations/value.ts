@@ -16,16 +16,25 @@ export interface Answered {
   readonly look?: Look;
 }
 
-/** A reading call that only looks something up. */
-export interface Look {
+/** What a request of a call says, its body apart. */
+export interface Asking {
   readonly kind: 'call';
+  /** Under which its answer is remembered. */
   readonly id: string;
+  /** The person whose credential it carries; null: none. */
   readonly by: string | null;
+  /** `NO_CALL` where the request is no call's. */
   readonly call: string;
   readonly method: string;
+  /** The segments of the path, each still to be encoded. */
   readonly path: readonly Value[];
+  /** Parameters whose value is null are left out. */
   readonly query: Readonly<Record<string, Value>>;
   readonly headers: Readonly<Record<string, Value>>;
+}
+
+/** A reading call that only looks something up. */
+export interface Look extends Asking {
   readonly body: null;
   readonly times: 1;
   readonly signsIn: null;

@@ -3,8 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { realProduct } from '../../src/cli/accept/real/real.ts';
-import { failuresOf } from './failures.ts';
+import { failuresWith } from './failures.ts';
 import { triedBy } from '../products/tried.ts';
 import { type Answer, type Body, refusal, serving } from './serving.ts';
 
@@ -107,18 +106,14 @@ function start(fault: Fault | null) {
 }
 
 const text = readFileSync(FILE, 'utf8');
-const { compiled, asked } = triedBy(FILE, text, { screens: false, kinds: KINDS });
+const trying = triedBy(FILE, text, { screens: false, kinds: KINDS });
 
-async function failedWith(fault: Fault | null): Promise<string[]> {
-  const { url, stop } = await start(fault);
-  const product = realProduct(compiled, { against: url });
-  return failuresOf(asked, product, stop, fault !== null);
-}
+const failedWith = failuresWith(trying, start);
 
 describe('a product that answers nothing of what it makes', () => {
   it('is sound', async () => {
     expect(await failedWith(null)).toEqual([]);
-    const ids = asked.obligations.map(({ id }) => id);
+    const ids = trying.asked.obligations.map(({ id }) => id);
     expect(ids).toContain('calls/answered/finish');
     expect(ids).toContain('calls/answered/dropRemark');
   }, 60_000);

@@ -3,8 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { realProduct } from '../../src/cli/accept/real/real.ts';
-import { failuresOf } from './failures.ts';
+import { failuresWith } from './failures.ts';
 import { triedBy } from '../products/tried.ts';
 import { type Fault, FAULTS, start } from './one-address/product.ts';
 
@@ -14,13 +13,9 @@ const KINDS = [
   ...(['calls/listed', 'roles/refused', 'entities/kept'] as const),
 ];
 const text = readFileSync(FILE, 'utf8');
-const { compiled, asked } = triedBy(FILE, text, { screens: false, kinds: KINDS });
+const trying = triedBy(FILE, text, { screens: false, kinds: KINDS });
 
-async function failedWith(fault: Fault | null): Promise<string[]> {
-  const { url, stop } = await start(fault);
-  const product = realProduct(compiled, { against: url });
-  return failuresOf(asked, product, stop, fault !== null);
-}
+const failedWith = failuresWith(trying, start);
 
 describe('a product with several operations at one address', () => {
   it('is sound', async () => {

@@ -3,20 +3,15 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { triedBy } from '../products/tried.ts';
-import { failuresOf } from './failures.ts';
+import { failuresWith } from './failures.ts';
 import { ALBUM_FAULTS, startAlbums, type AlbumFault } from './files/albums.ts';
 
 const FILE = 'tests/corpus/cases/several-files.md';
 const text = readFileSync(FILE, 'utf8');
-const { compiled, asked } = triedBy(FILE, text, { screens: false, web: null });
+const trying = triedBy(FILE, text, { screens: false, web: null });
 
-async function failedWith(fault: AlbumFault | null): Promise<string[]> {
-  const { url, stop } = await startAlbums(fault);
-  const product = realProduct(compiled, { against: url });
-  return failuresOf(asked, product, stop, fault !== null);
-}
+const failedWith = failuresWith(trying, startAlbums);
 
 describe('a product that takes several files', () => {
   it('is held to all that is said of them', async () => {
