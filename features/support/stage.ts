@@ -154,15 +154,21 @@ export class Stage {
     if (act.times > 1) this.#hurrying.add(this.#nameOf(act.by));
     let exchange = await this.#send(act);
     for (let time = 1; time < act.times; time += 1) exchange = await this.#send(act, exchange.sent);
-    const answer = read(this.run, act, this.#carriedBy(act), exchange);
+    let answer = read(this.run, act, this.#carriedBy(act), exchange);
     const moved = this.untaken?.moves(planned, answer) ?? 'no';
     if (moved === 'moved') return this.#call(this.freshen(planned), planned);
-    if (moved === 'nowhere else') this.taken = await takenBy(this, act, exchange);
+    if (moved === 'nowhere else') {
+      const taken = await takenBy(this, act, answer);
+      const isThere = taken !== null && this.untaken?.begins(act.id) === true;
+      answer = (isThere ? taken.before : null) ?? answer;
+      if (answer.status >= 400) this.taken = taken?.why ?? null;
+    }
+    const isNew = answer.status < 300 && moved === 'no';
     this.requests.push({ ...answer.sent, times: act.times });
     this.#remember(act, answer);
     await this.#readOn(act, answer);
-    if (answer.status < 300) this.#made.push({ act, answer });
-    if (answer.status < 300) noteTaken(this.run, act, exchange);
+    if (isNew) this.#made.push({ act, answer });
+    if (isNew) noteTaken(this.run, act, answer);
     keepsContract(answer);
     if (act.signsIn !== null) this.#signIn(act, planned, answer);
     await this.mailbox.noteCall(act, answer.status);

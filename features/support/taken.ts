@@ -1,6 +1,7 @@
 // What is taken in a product that keeps its records: a scenario that needs it, and could need nothing else, says
 // nothing of the product. That it is taken has to be seen: a product that only says so is not believed.
 
+import { isDeepStrictEqual } from 'node:util';
 import { answeredBody } from '../../src/contract/answered.ts';
 import {
   bodyIn,
@@ -14,7 +15,7 @@ import {
 } from '../../src/model/index.ts';
 import { leavesOf, type CallAct } from '../../src/obligations/index.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
-import type { Exchange } from './requests.ts';
+import type { Answer } from './requests.ts';
 import type { Stage } from './stage.ts';
 
 /** What a record that a request makes is told apart by: fields and what they are given. */
@@ -23,27 +24,38 @@ interface Identity {
   readonly values: Readonly<Record<string, Json>>;
 }
 
-/** What was made in a run, which nobody can make again. */
-const made = new WeakMap<Run, Set<string>>();
+/** What was made in a run, which nobody can make again, and how the product answered then. */
+const made = new WeakMap<Run, Map<string, Answer>>();
 
 /** Remembers what a request has made. */
-export function noteTaken(run: Run, act: CallAct, exchange: Exchange): void {
+export function noteTaken(run: Run, act: CallAct, answer: Answer): void {
   if (run.product.manners === null) return;
-  const taken = made.get(run) ?? new Set();
+  const taken = made.get(run) ?? new Map<string, Answer>();
   made.set(run, taken);
-  for (const identity of identitiesIn(run, act, exchange)) taken.add(JSON.stringify(identity));
+  for (const identity of identitiesIn(run, act, answer))
+    taken.set(JSON.stringify(identity), answer);
 }
 
-/** What of a refused request others have, in words; null where nobody is seen to have it. */
-export async function takenBy(
-  stage: Stage,
-  act: CallAct,
-  exchange: Exchange,
-): Promise<string | null> {
+interface Taken {
+  readonly why: string;
+  /** How the same request was answered before, where what it made is still as it was. */
+  readonly before: Answer | null;
+}
+
+/** What of a refused request others have; null where nobody is seen to have it. */
+export async function takenBy(stage: Stage, act: CallAct, answer: Answer): Promise<Taken | null> {
   const { run } = stage;
-  for (const identity of identitiesIn(run, act, exchange))
-    if (made.get(run)?.has(JSON.stringify(identity)) === true || (await isListed(stage, identity)))
-      return inWords(identity);
+  for (const identity of identitiesIn(run, act, answer)) {
+    const before = made.get(run)?.get(JSON.stringify(identity)) ?? null;
+    const listed = await recordListed(stage, identity);
+    if (before === null && listed === null) continue;
+    const isSame =
+      before !== null &&
+      before.sent.url === answer.sent.url &&
+      before.sent.body === answer.sent.body &&
+      isDeepStrictEqual(listed, recordIn(before.body, identity.values));
+    return { why: inWords(identity), before: isSame ? before : null };
+  }
   return null;
 }
 
@@ -52,7 +64,7 @@ const inWords = ({ entity, values }: Identity): string => {
   return `The product has a ${entity} with ${said.join(' and ')} already, and no other would do.`;
 };
 
-function identitiesIn({ spec }: Run, act: CallAct, { sent }: Exchange): Identity[] {
+function identitiesIn({ spec }: Run, act: CallAct, { sent }: Answer): Identity[] {
   const call = callNamed(spec, act.call);
   if (call === undefined || sent.body === null) return [];
   const json = bodyIn(sent.body);
@@ -71,15 +83,16 @@ function identitiesIn({ spec }: Run, act: CallAct, { sent }: Exchange): Identity
   );
 }
 
-/** Whether somebody of the scenario finds such a record in a list. */
-async function isListed(stage: Stage, { entity, values }: Identity): Promise<boolean> {
+/** Such a record as somebody of the scenario finds it in a list; null where nobody does. */
+async function recordListed(stage: Stage, { entity, values }: Identity): Promise<Json> {
   for (const call of listsOf(stage.run, entity))
     for (const by of [null, ...stage.people.keys()]) {
       const came = await stage.ask({ ...asking(call), by });
-      if (came.status < 300 && isIn(answeredBody(stage.run.spec, call.name, came), values))
-        return true;
+      if (came.status >= 300) continue;
+      const found = recordIn(answeredBody(stage.run.spec, call.name, came), values);
+      if (found !== null) return found;
     }
-  return false;
+  return null;
 }
 
 /** Fields that are together no two records' own. */
@@ -104,14 +117,18 @@ const asking = ({ name, method, path }: Call): CallAct => ({
   ...{ query: {}, headers: {}, body: null, times: 1, signsIn: null },
 });
 
-/** Whether some object in an answer has such members. */
-function isIn(body: Json, values: Identity['values']): boolean {
-  if (typeof body !== 'object' || body === null) return false;
-  if (Array.isArray(body)) return body.some((item) => isIn(item, values));
+/** The first object in an answer that has such members; null where none has. */
+function recordIn(body: Json, values: Identity['values']): Json {
+  if (typeof body !== 'object' || body === null) return null;
   const hasAll = Object.entries(values).every(
-    ([name, value]) => JSON.stringify(body[name]) === JSON.stringify(value),
+    ([name, value]) => !Array.isArray(body) && isDeepStrictEqual(body[name], value),
   );
-  return hasAll || Object.values(body).some((inner) => isIn(inner, values));
+  if (hasAll) return body;
+  for (const inner of Object.values(body)) {
+    const found = recordIn(inner, values);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const at = (json: Json | undefined, path: readonly (string | number)[]): Json | undefined =>

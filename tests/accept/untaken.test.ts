@@ -62,6 +62,7 @@ none
 | \`split\` | \`POST /lots/:code/parts\` | \`{ part: text }\` | find Lot by code as whole; create Lot as piece with code = \`part\`, kilos = \`1\` | \`201 { piece: Lot }\` |
 | \`readLot\` | \`GET /lots/:code\` | | find Lot by code | \`200 Lot\` |
 | \`bind\` | \`POST /bounds\` | \`{ kind, most }\` | create Bound | \`201 Bound\` |
+| \`readBound\` | \`GET /bounds/:kind\` | | find Bound by kind | \`200 Bound\` |
 | \`listBounds\` | \`GET /bounds\` | | list Bound; by kind | \`200 Bound[]\` |
 
 ## 8. Errors
@@ -80,6 +81,8 @@ none
 `;
 
 type Fault = 'takes what is taken' | 'says that all is taken' | 'keeps blanks';
+
+const NOT_THERE = refusal(404, 'GONE', 'It is not there.');
 
 interface Lot {
   readonly code: string;
@@ -113,11 +116,13 @@ function start(fault: Fault | null) {
   };
   return serving(({ method, url = '' }, body): Answer => {
     const [, place, code = '', part] = url.split('/');
-    if (place === 'bounds') return method === 'GET' ? [200, [...bounds.values()]] : bound(body);
+    if (place === 'bounds' && method === 'POST') return bound(body);
+    if (place === 'bounds' && code === '') return [200, [...bounds.values()]];
+    if (place === 'bounds') return bounds.has(code) ? [200, bounds.get(code)] : NOT_THERE;
     if (method === 'POST' && part === undefined)
       return lacking(body, 'code', 'kilos') ?? stored(body['code'], body['kilos'], 'code');
     const found = lots.get(decodeURIComponent(code));
-    if (found === undefined) return refusal(404, 'GONE', 'It is not there.');
+    if (found === undefined) return NOT_THERE;
     if (method === 'GET') return [200, found];
     const made = lacking(body, 'part') ?? stored(body['part'], 1, 'part');
     return made[0] === 201 ? [201, { piece: made[1] }] : made;
@@ -151,6 +156,12 @@ describe('keys that others have', () => {
     const passed = second!.outcomes.map(({ id }) => id);
     expect(passed).toContain('entities/made/Lot.code:split');
     expect(passed).toContain('entities/unique/Lot.code:split:part');
+  }, 60_000);
+
+  it('are no reason to leave out what begins with such a record', async () => {
+    const [first] = await report(null);
+    const passed = first!.outcomes.map(({ id }) => id);
+    expect(passed).toContain('calls/answered/readBound');
   }, 60_000);
 
   it('are told where there is no other', async () => {

@@ -76,6 +76,11 @@ export class Untaken {
     return later(replaced(part, this.#others), this.#by);
   }
 
+  /** Whether an act is of what the scenario begins with: what it makes may be there already. */
+  begins(id: string): boolean {
+    return this.#plan.given.some((act) => act.kind === 'call' && act.id === id);
+  }
+
   /** Moves the scenario where others were there first; then the act is to be made again. */
   moves({ id }: CallAct, answer: OutsideAnswer): Moved {
     if (answer.status < 400) return 'no';
