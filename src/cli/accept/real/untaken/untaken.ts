@@ -18,10 +18,11 @@ import { another, givenIn, replaced, type Given, type Others, type Plain } from 
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A scenario may be moved so many days ahead, and by so many steps within a day. */
-const MOST_DAYS = 60;
+/** How far ahead a scenario may be moved, in days: what lies far off is free, and may be too far. */
+const MOST_DAYS = [1500, 365, 60];
+/** Within a day it is moved by steps, and by how many of them: rules may be about the time of day. */
 const STEP = 5 * MINUTE;
-const MOST_STEPS = 48;
+const MOST_STEPS = [288, 48];
 /** So many times, or values in one's place, are looked at for some with which all comes out the same. */
 const TRIED = { times: 40, values: 8 };
 /** So often others may have been there first. */
@@ -127,8 +128,8 @@ export class Untaken {
   /** The same at some other time. */
   #takeAnotherTime(): boolean {
     for (let times = 0; times < TRIED.times; times += 1) {
-      const days = Math.floor(Math.random() * MOST_DAYS);
-      const steps = Math.floor((Math.random() - 0.5) * MOST_STEPS);
+      const days = Math.floor(Math.random() * inTurn(MOST_DAYS, times));
+      const steps = Math.floor((Math.random() - 0.5) * inTurn(MOST_STEPS, times));
       const by = days * DAY + steps * STEP;
       if (by === this.#by || !this.#comesOut(this.#others, by)) continue;
       this.#by = by;
@@ -145,6 +146,8 @@ export class Untaken {
     );
   }
 }
+
+const inTurn = (all: readonly number[], turn: number): number => all[turn % all.length]!;
 
 /** So long an engine is as good as one that begins now, in milliseconds. */
 const LASTING = MINUTE;
