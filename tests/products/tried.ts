@@ -23,7 +23,7 @@ export function triedBy(file: string, text: string, circumstances: Circumstances
   return { compiled, asked: askedOfReal(compiled, circumstances).asked };
 }
 
-interface Place extends AcceptOptions, Pick<RealOptions, 'browser'> {
+interface Place extends AcceptOptions, Pick<RealOptions, 'browser' | 'outbox'> {
   readonly url: string;
   readonly clock: { now: number };
 }
@@ -31,7 +31,7 @@ interface Place extends AcceptOptions, Pick<RealOptions, 'browser'> {
 /** Tries a product that is there. */
 export async function tried(
   { compiled, asked }: Trying,
-  { url, clock, browser, ...options }: Place,
+  { url, clock, browser, outbox, ...options }: Place,
 ): Promise<Report> {
   const product = realProduct(compiled, {
     against: url,
@@ -40,6 +40,7 @@ export async function tried(
       clock.now += milliseconds;
     },
     ...(browser === undefined ? {} : { browser }),
+    ...(outbox === undefined ? {} : { outbox }),
   });
   try {
     return await accept(asked, suite, product, options);
