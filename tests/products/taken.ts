@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import { takeOutbox, type TakenOutbox } from '../../src/cli/accept/real/outbox.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import type { Report } from '../../src/cli/accept/accept.ts';
-import { REST } from '../accept/serving.ts';
 import type { Fault } from './atelier/faults.ts';
 import { start } from './atelier/server.ts';
 import { runningClock } from './started.ts';
 import { tried, triedBy, type Trying } from './tried.ts';
+
+/** How long a run waits for what comes later, in milliseconds: the shop sends before it answers. */
+const REST = 25;
 
 export const FILE = 'tests/corpus/atelier.md';
 

@@ -10,12 +10,15 @@ const LONGEST_EMAIL = 254;
 export interface Need {
   readonly optional?: boolean;
   readonly nullable?: boolean;
+  /** It fills no field, so that only section 7 says what it must be: after all rules of section 5. */
+  readonly isOwn?: boolean;
 }
 
 /** One request's fields: each reader gives the value, or undefined where it is left out or wrong. */
 export class Inputs {
   readonly #early: Violation[] = [];
   readonly #late: Violation[] = [];
+  readonly #last: Violation[] = [];
   readonly #body: Body;
 
   constructor(body: Body) {
@@ -24,12 +27,12 @@ export class Inputs {
 
   /** The refusal of all that is wrong; null where nothing is. */
   get refused(): Answer | null {
-    return refuseAll([...this.#early, ...this.#late]);
+    return refuseAll([...this.#early, ...this.#late, ...this.#last]);
   }
 
   /** Breaks a rule of section 5, in the order of its table. */
   rule(holds: boolean, code: Code, field = 'request'): void {
-    const isTold = [...this.#early, ...this.#late].some(
+    const isTold = [...this.#early, ...this.#late, ...this.#last].some(
       (one) => field !== 'request' && one.field === field,
     );
     if (!holds && !isTold) this.#late.push({ code, field });
@@ -38,9 +41,9 @@ export class Inputs {
   text(name: string, need: Need & { readonly trimmed?: boolean } = {}): string | undefined {
     const value = this.#given(name, need);
     if (value === undefined) return undefined;
-    if (typeof value !== 'string') return this.#invalid(name);
+    if (typeof value !== 'string') return this.#invalid(name, need);
     const text = need.trimmed === true ? value.trim() : value;
-    if (text.trim() === '' && need.nullable !== true) return this.#missing(name);
+    if (text.trim() === '' && need.nullable !== true) return this.#missing(name, need);
     return text;
   }
 
@@ -64,19 +67,24 @@ export class Inputs {
     return typeof value === 'object' ? (value as Picture) : this.#invalid(name);
   }
 
-  #given(name: string, { optional = false, nullable = false }: Need): unknown {
+  #given(name: string, need: Need): unknown {
+    const { optional = false, nullable = false } = need;
     const value = this.#body[name];
     if (value === undefined && optional) return undefined;
     if (value === null && nullable) return undefined;
-    return value ?? this.#missing(name);
+    return value ?? this.#missing(name, need);
   }
 
-  #missing(field: string): undefined {
-    this.#early.push({ code: 'REQUIRED', field });
+  #missing(field: string, need: Need = {}): undefined {
+    this.#note('REQUIRED', field, need);
   }
 
-  #invalid(field: string): undefined {
-    this.#early.push({ code: 'INVALID', field });
+  #invalid(field: string, need: Need = {}): undefined {
+    this.#note('INVALID', field, need);
+  }
+
+  #note(code: Code, field: string, { isOwn = false }: Need): void {
+    (isOwn ? this.#last : this.#early).push({ code, field });
   }
 }
 

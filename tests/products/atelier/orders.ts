@@ -59,7 +59,7 @@ export async function sendOrder({ shop, me, at, body }: Call): Promise<Answer> {
   if (order === undefined) return refuse('NOT_FOUND', 'order');
   if (order.state !== 'paid') return refuse('NOT_NOW', order.state);
   const inputs = new Inputs(body);
-  const tracking = inputs.text('tracking');
+  const tracking = inputs.text('tracking', { isOwn: true });
   const isShort = tracking === undefined || lengthOf(tracking) <= 40;
   inputs.rule(isShort, 'BAD_TRACKING', 'tracking');
   if (inputs.refused !== null) return inputs.refused;
