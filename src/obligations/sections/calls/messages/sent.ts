@@ -1,11 +1,10 @@
 // What section 7 says of messages: which mails and webhooks each call sends, which other services it calls, once; and that it
 // sends nothing where a condition says so.
 
-import { names, parse } from '../../../../expression/index.ts';
 import type { Expression, Step } from '../../../../model/index.ts';
 import type { Sent } from '../../../../engine/index.ts';
 import type { ObligationKind } from '../../../obligation.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan.ts';
 import type { Span } from '../../../../text/span.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
@@ -13,7 +12,7 @@ import { runningWays } from '../../../solver/branches.ts';
 import type { Aim } from '../../../solver/solve.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { comingTo } from '../../../requests/coming-to.ts';
+import { comingTo, passingBy } from '../../../requests/coming-to.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import type { Drafted } from '../../../planning/drafted.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
@@ -27,6 +26,8 @@ import {
 } from '../../../planning/call-query.ts';
 import { isRepeated } from '../../states/creations.ts';
 import { messagesSentBy } from './expected.ts';
+import { amongOthers } from './among-others.ts';
+import { isFixed } from './fixed.ts';
 import { refusedPlan } from './refused.ts';
 
 type SendStep = StepOf<'send' | 'call'>;
@@ -38,6 +39,8 @@ export interface Wish {
   readonly ways: CallQuery['ways'];
   /** Whether the step is to be done. */
   readonly isSent?: boolean;
+  /** Whether all that its loops go through is to be away. */
+  readonly isPassedBy?: boolean;
 }
 
 export function deriveMessages(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
@@ -106,6 +109,29 @@ export function deriveMessages(context: PlanningContext, drafts: Drafts, facts: 
         return isNoPath(ready) ? untried(notSent(call.name)) : refusedPlan(context, ready);
       },
     });
+    if (isRepeated(call.steps, step))
+      drafts.add({
+        kind: 'calls/unsent',
+        name: `${call.name}:${name}:for nothing`,
+        at: step.at,
+        needs: ['entities', 'roles'],
+        words: { ...words, situation: 'there is nothing that it would be sent for' },
+        sends,
+        isExtra,
+        plan: () =>
+          sentPlan(
+            context,
+            facts,
+            step,
+            {
+              ...wish('for nothing', (sent) => !sent.some(isIt)),
+              ways: [[]],
+              isSent: false,
+              isPassedBy: true,
+            },
+            isExtra,
+          ),
+      });
     const unless = unlessWays(call.steps, step);
     if (unless.length === 0) continue;
     drafts.add({
@@ -148,13 +174,6 @@ function sentByStep(step: SendStep): SentByStep | null {
 
 const isToMe = ({ source }: Expression): boolean => /^me\.\w+$/.test(source.trim());
 
-/** Whether an address is the same whatever is sent: it rests on constants alone. */
-function isFixed({ source }: Expression): boolean {
-  const parsed = parse(source);
-  return 'tree' in parsed && names(parsed.tree).every(({ name }) => UPPER_NAME.test(name));
-}
-const UPPER_NAME = /^[A-Z][A-Z0-9_]*$/;
-
 /** Whether some address of a message is one that the caller has, who is nobody else where nobody is signed in. */
 function isToCaller(sent: Sent, { situation, actor }: PreparedCall): boolean {
   const me = situation.scene(actor.name).me;
@@ -179,7 +198,7 @@ export function readyTo(
   context: PlanningContext,
   facts: CallFacts,
   step: SendStep,
-  { named, isMet, ways, isSent = true }: Wish,
+  { named, isMet, ways, isSent = true, isPassedBy = false }: Wish,
 ): AcceptedCall | NoPath {
   const when = (prepared: PreparedCall): boolean => {
     const { outcome } = make(prepared.situation, prepared.ask);
@@ -189,6 +208,7 @@ export function readyTo(
     ...{ facts, when, named, vary: facts.leaves },
     ...(ways && { ways }),
     ...(isSent && comingTo(context, facts, step, 'true')),
+    ...(isPassedBy && passingBy(context, facts, step)),
   });
 }
 
@@ -206,12 +226,9 @@ function sentPlan(
     const why = notSent(facts.call.name);
     return isExtra ? untried(why) : notReached(why, ready);
   }
-  const { act } = ready.attempt;
-  const sent = messagesSentBy(context, [...ready.situation.acts, act]);
+  const { given, act } = amongOthers(context, ready.situation.acts, ready.attempt.act);
+  const sent = messagesSentBy(context, [...given, act]);
   if (sent === null) return untried('What goes out depends on records that nobody here knows.');
-  return planOf(
-    ready.situation,
-    [act],
-    [...succeeds(context, act), { first: [], of: act.id, expect: sent }],
-  );
+  const checks: Check[] = [...succeeds(context, act), { first: [], of: act.id, expect: sent }];
+  return { ...planOf(ready.situation, [act], checks), given };
 }

@@ -1,10 +1,11 @@
 // The checks that acts are answered as the specification says, each in full.
 
-import { outgoingSteps, sends } from '../../../../model/index.ts';
+import { outgoingSteps, sends, type Call } from '../../../../model/index.ts';
 import { Shapes } from '../../../expect/shape.ts';
 import type { Act, CallAct, Check, PossiblePlan } from '../../../plan.ts';
 import type { OutsideAnswer } from '../../../play/judge.ts';
 import type { Situation } from '../../../situation/situation.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
 import { MARK } from '../../../terms.ts';
 import type { Pattern } from '../../../value.ts';
 import { untried, type Untried } from '../../../planning/draft.ts';
@@ -88,6 +89,7 @@ export function observedPlan(
             b: b.body,
             now,
             isOwn: isOwn(act),
+            isAdrift: subject.mark !== '' && !isOwn(act) && isSortedPage(call),
           });
     return [
       { first: [], of: act.id, expect: { kind: 'accepted', status } },
@@ -97,6 +99,16 @@ export function observedPlan(
 }
 
 const TOO_MANY = 429;
+
+/**
+ * Whether a call answers a page in an order by a field: how many records of others come before one of the scenario
+ * is theirs to say, so that it may be on any page.
+ */
+const isSortedPage = (call: Call): boolean =>
+  stepsOfKind(call, 'list').some(
+    ({ paging, orders: [first] }) =>
+      paging !== null && first !== undefined && first.kind === 'field',
+  );
 
 /** Whether a request names something that the scenario made. */
 function isOwn({ path, query }: CallAct): boolean {
