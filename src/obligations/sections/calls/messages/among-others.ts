@@ -33,6 +33,17 @@ export function amongOthers(
   return plain;
 }
 
+/** Whether the last of some acts is accepted, and sends more messages of a name than the last of others. */
+export function sendsMore(
+  context: PlanningContext,
+  name: string,
+  [acts, others]: readonly [readonly Act[], readonly Act[]],
+): boolean {
+  const [some, fewer] = [acts, others].map((all) => outcomesOf(context, all).at(-1)!.split(/[ ,]/));
+  const count = (all: readonly string[]): number => all.filter((one) => one === name).length;
+  return some![0] === fewer![0] && count(some!) > count(fewer!);
+}
+
 /** What each act is answered, and which messages go out with it. */
 function outcomesOf(context: PlanningContext, acts: readonly Act[]): string[] {
   const replay = new Replay(context.spec, context.start.engine.fork());
@@ -62,6 +73,18 @@ function asOthers(acts: readonly Act[]): Act[] {
   const theirs = (text: string): string =>
     names.has(text) ? `${text} of others` : text.replaceAll(MARK, `k${MARK}`);
   return calls.map((act) => mapped(act as unknown as Json, theirs) as unknown as Act);
+}
+
+/** What makes records, done once more by the same people: what a loop goes through is there twice. */
+export function onceMore(acts: readonly Act[]): Act[] {
+  const calls = acts.filter((act) => act.kind === 'call' && act.signsIn === null);
+  const ids = new Set(calls.map((act) => (act as CallAct).id));
+  const again = (text: string): string =>
+    ids.has(text) ? `${text} once more` : text.replaceAll(MARK, `m${MARK}`);
+  return calls.map((act) => ({
+    ...(mapped(act as unknown as Json, again) as unknown as CallAct),
+    by: (act as CallAct).by,
+  }));
 }
 
 function mapped(value: Json, text: (value: string) => string): Json {

@@ -25,7 +25,7 @@ import type { Identity } from '../../../world/scene.ts';
 import { AfterEach } from '../observed/after-each.ts';
 import { observedPlan } from '../observed/expected.ts';
 import { messagesSentBy } from './expected.ts';
-import { readyTo } from './sent.ts';
+import { readyTo } from './sending.ts';
 
 type CallStep = StepOf<'call'>;
 
