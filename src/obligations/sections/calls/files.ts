@@ -96,11 +96,12 @@ const usualOf = (context: PlanningContext, { wanted }: Member): FileValue | unde
 
 function fitsRules(context: PlanningContext, member: Member, of: Taken['of']): boolean {
   const usual = usualOf(context, member);
+  if (usual === undefined) return false;
+  const file = of(usual);
+  // Rules are about the file as it is kept.
+  const kept = { ...file, name: safeName(file.name) };
   const now = context.start.engine.clock.now();
-  return (
-    usual !== undefined &&
-    member.wanted.rules.every((rule) => passes(context.spec, rule, of(usual), now))
-  );
+  return member.wanted.rules.every((rule) => passes(context.spec, rule, kept, now));
 }
 
 function takenPlan(context: PlanningContext, member: Member, of: Taken['of']): Plan | Untried {

@@ -39,6 +39,9 @@ export function observedPlan(
     seesMessages(context) && (isPlain || subject.mark === '')
       ? new MessageWorlds(context, own.engine, beside.engine)
       : null;
+  const newcomers = new Set(acts.flatMap(signedUp));
+  const isTheirs = (act: CallAct, call: Call): boolean =>
+    isOwn(act) || (act.by !== null && newcomers.has(act.by) && isOfMe(call));
   const when: Act[] = [];
   const then: Check[] = [];
   let waiting: Act[] = [];
@@ -88,8 +91,8 @@ export function observedPlan(
             a: a.body,
             b: b.body,
             now,
-            isOwn: isOwn(act),
-            isAdrift: subject.mark !== '' && !isOwn(act) && isSortedPage(call),
+            isOwn: isTheirs(act, call),
+            isAdrift: subject.mark !== '' && !isTheirs(act, call) && isSortedPage(call),
           });
     return [
       { first: [], of: act.id, expect: { kind: 'accepted', status } },
@@ -109,6 +112,20 @@ const isSortedPage = (call: Call): boolean =>
     ({ paging, orders: [first] }) =>
       paging !== null && first !== undefined && first.kind === 'field',
   );
+
+/** Who has signed up in the scenario: nobody else has made anything of theirs. */
+const signedUp = (act: Act): string[] =>
+  act.kind === 'call' && act.signsIn !== null && JSON.stringify(act.body).includes(MARK)
+    ? [act.signsIn.person]
+    : [];
+
+/** Whether a call lists what belongs to whoever makes it, and nothing else. */
+const isOfMe = (call: Call): boolean => {
+  const lists = stepsOfKind(call, 'list');
+  return lists.length > 0 && lists.every(({ where }) => where.some(isMine));
+};
+const isMine = ({ source }: { readonly source: string }): boolean =>
+  /^\s*\w+(?:\.\w+)+ == me\s*$/.test(source);
 
 /** Whether a request names something that the scenario made. */
 function isOwn({ path, query }: CallAct): boolean {
