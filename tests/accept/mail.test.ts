@@ -31,7 +31,7 @@ async function failedWith(fault: Fault | null): Promise<string[]> {
 describe('a product that sends its mail by SMTP', () => {
   it('is held to all of it', async () => {
     const ids = asked.obligations.map(({ id }) => id).filter((id) => id.startsWith('calls/'));
-    expect(ids).toHaveLength(13);
+    expect(ids).toHaveLength(14);
     expect(await failedWith(null)).toEqual([]);
   }, 120_000);
 

@@ -69,8 +69,12 @@ async function place(call: Call): Promise<Answer> {
   const empty = (): void => {
     shop.lines = shop.lines.filter((line) => !mine.includes(line));
   };
-  if (shop.has('receipt-before-charge')) await tellReceipt(shop, orderPaidBy(''), wanted.card);
-  if (shop.has('placed-before-charge')) await tellPlaced(shop, orderPaidBy(''));
+  const early: Early = {
+    receipt: shop.has('receipt-before-charge'),
+    placed: shop.has('placed-before-charge'),
+  };
+  if (early.receipt) await tellReceipt(shop, orderPaidBy(''), wanted.card);
+  if (early.placed) await tellPlaced(shop, orderPaidBy(''));
   const came = shop.has('never-charged')
     ? { status: 201, body: { id: randomUUID() } }
     : await charge(shop, prices, wanted.card, me!.email);
@@ -85,16 +89,27 @@ async function place(call: Call): Promise<Answer> {
   const order = orderPaidBy(paymentIn(came));
   if (!shop.has('charged-for-nothing')) shop.orders.push(order);
   empty();
-  await tell(shop, order, low, wanted.card);
+  await tell(shop, order, low, { card: wanted.card, early });
   return json(201, shownOrder(order, me!), { location: `/orders/${order.number}` });
 }
 
-async function tell(shop: Shop, order: Order, low: readonly Bought[], card: string): Promise<void> {
+/** What is told before the card is charged. */
+interface Early {
+  readonly receipt: boolean;
+  readonly placed: boolean;
+}
+
+async function tell(
+  shop: Shop,
+  order: Order,
+  low: readonly Bought[],
+  { card, early }: { readonly card: string; readonly early: Early },
+): Promise<void> {
   for (const bought of shop.has('low-of-first') ? low.slice(0, 1) : low)
     await tellLow(shop, order, bought);
-  if (!shop.has('receipt-before-charge')) await tellReceipt(shop, order, card);
+  if (!early.receipt) await tellReceipt(shop, order, card);
   if (shop.has('receipt-twice')) setTimeout(() => void tellReceipt(shop, order, card), LATER);
-  if (!shop.has('placed-before-charge')) await tellPlaced(shop, order);
+  if (!early.placed) await tellPlaced(shop, order);
 }
 
 const isLow = ({ has }: Shop, left: number): boolean =>
