@@ -7,7 +7,7 @@ import { FAULTS, type Fault } from './atelier/faults.ts';
 import { type TakenShop, takeShop, triedShop } from './taken.ts';
 
 /** So many of the runs without a fault are on one shop, one after another; the others each on one begun anew. */
-export const ON_THE_SAME = 5;
+const ON_THE_SAME = 5;
 
 const isOutward = ({ kind, id }: { readonly kind: string; readonly id: string }): boolean =>
   /^calls\/(?:sent|unsent|outgoing)$/.test(kind) || id.includes('CSV');
@@ -32,7 +32,7 @@ export async function noticed(shop: TakenShop, fault: Fault): Promise<Outcome | 
 }
 
 /** How many scenarios pass and fail without a fault: of each run, one after another. */
-export async function* clean(shop: TakenShop, runs: number) {
+async function* clean(shop: TakenShop, runs: number) {
   const same = Math.min(ON_THE_SAME, runs);
   for (let time = 0; time < runs - same; time += 1) yield* await triedShop(shop, undefined);
   if (same > 0) yield* await triedShop(shop, undefined, { times: same });

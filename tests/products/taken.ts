@@ -12,7 +12,7 @@ import { tried, triedBy, type Trying } from './tried.ts';
 /** How long a run waits for what comes later, in milliseconds: the shop sends before it answers. */
 const REST = 25;
 
-export const FILE = 'tests/corpus/atelier.md';
+const FILE = 'tests/corpus/atelier.md';
 
 /** What is tried of the shop, worked out once, and the servers that take what it sends meanwhile. */
 export interface TakenShop {
