@@ -117,6 +117,15 @@ Feature: 7. Calls the product makes
     Examples:
       | id | request | error |
 
+  @calls/told-apart
+  Scenario Outline: At the address of <call>, a request with <given>: <answer>
+    Given everything that <call> needs
+    When it is made with <given>
+    Then it is told from other requests there: <answer>
+
+    Examples:
+      | id | call | given | answer |
+
   @calls/unreadable
   Scenario Outline: <call> refuses a body that is <body>
     Given everything that <call> needs

@@ -12,6 +12,7 @@ import calls from './7-calls.feature?raw';
 import errors from './8-errors.feature?raw';
 import limits from './9-limits.feature?raw';
 import { defineCalls } from './steps/calls.ts';
+import { defineMessages } from './steps/messages.ts';
 import { defineOutlines } from './steps/outlines.ts';
 import { definePeople } from './steps/people.ts';
 import { defineScreens } from './steps/screens.ts';
@@ -34,6 +35,7 @@ export const suite: Suite = {
     defineOutlines();
     definePeople();
     defineCalls();
+    defineMessages();
     defineScreens();
   },
   trial: trialOf,

@@ -16,5 +16,5 @@ async function outboxOf(world: World): Promise<PlainAnswer> {
   world.passTime();
   const sent = world.engine.outbox();
   const { inOutbox } = await import('./sent.ts');
-  return json(200, inOutbox(sent));
+  return json(200, inOutbox(sent, world.deliveries));
 }

@@ -3,6 +3,7 @@
 import { problemsOf } from '../src/contract/client.ts';
 import { productContract } from '../src/contract/product.ts';
 import type { ProductAnswer, ProductRequest } from '../src/engine/index.ts';
+import { chosen } from '../src/engine/routes/chosen.ts';
 import { Router, segmentsOf } from '../src/engine/routes/router.ts';
 import { bodyIn, type Call, type Json, type Spec } from '../src/model/index.ts';
 import type { PlainAnswer } from './message.ts';
@@ -37,6 +38,7 @@ type Engine = (request: ProductRequest) => ProductAnswer;
 /** The overrides of a product, by the names of their calls. */
 export class Overrides {
   readonly #router: Router<{ readonly call: Call; readonly by: Overriding | undefined }>;
+  readonly #spec: Spec;
   readonly #contract;
   readonly #tell: (what: string) => void;
 
@@ -46,6 +48,7 @@ export class Overrides {
     overrides: ReadonlyMap<string, Overriding>,
     tell: (what: string) => void,
   ) {
+    this.#spec = spec;
     const { calls } = spec.sections.calls.facts;
     // All of them, so that a request goes to the call that it would go to anyhow.
     this.#router = new Router(calls.map((call) => ({ call, by: overrides.get(call.name) })));
@@ -57,9 +60,10 @@ export class Overrides {
   answer(request: ProductRequest, engine: Engine): ProductAnswer {
     const [path = '', query = ''] = request.url.split('?', 2);
     const segments = segmentsOf(path);
-    const match = segments && this.#router.match(request.method.toUpperCase(), segments);
+    const matches = segments ? this.#router.matches(request.method.toUpperCase(), segments) : [];
+    const match = chosen(this.#spec, matches, request);
     const by = match?.value.by;
-    if (match === undefined || match === null || by === undefined) return engine(request);
+    if (match === undefined || by === undefined) return engine(request);
     const { call } = match.value;
     const decision = { section: 'calls', at: call.at, why: `${by.file} answers instead` } as const;
     try {

@@ -21,8 +21,8 @@ export function perform(spec: Spec, world: World, trace: Trace, before: Beforeha
   const steps: PlayedStep[] = [];
   let last: Leg | null = null;
   let opens: Opened | null = null;
-  for (const leg of script) {
-    steps.push(stage.play(leg));
+  for (const [place, leg] of script.entries()) {
+    steps.push(stage.play(leg, trace[place]?.sends));
     last = leg;
     // What becomes of a record is seen where that is shown.
     if (leg.opens !== null || leg.about !== null) opens = leg.opens;

@@ -1,8 +1,9 @@
 // Making requests in a world, one after another, as the acts that were found for it say.
 
 import { answeredBody } from '../src/contract/answered.ts';
-import type { Played, PlayedStep } from '../src/contract/played.ts';
-import type { ProductAnswer } from '../src/engine/index.ts';
+import type { Played, PlayedMessage, PlayedStep } from '../src/contract/played.ts';
+import type { TraceStep } from '../src/diagnostics/trace.ts';
+import type { ProductAnswer, Sent } from '../src/engine/index.ts';
 import { bodyIn, type Json, type Spec } from '../src/model/index.ts';
 import {
   asText,
@@ -16,6 +17,13 @@ import {
   type Value,
 } from '../src/obligations/trace/index.ts';
 import type { World } from './world.ts';
+
+const asPlayed = (one: Sent): PlayedMessage => ({
+  kind: one.kind ?? 'mail',
+  name: one.name,
+  to: [one.to].flat(),
+  subject: one.kind === undefined ? one.subject : null,
+});
 
 type Request = PlayedStep['requests'][number];
 
@@ -42,7 +50,27 @@ export class Stage {
     return this.#world.engine.fork().handle(this.#requestOf(act));
   }
 
-  play({ acts, decides, stopped }: Leg): PlayedStep {
+  /** Takes a step; of what it is to send, by `sends`, nothing may be missing. */
+  play(leg: Leg, sends: NonNullable<TraceStep['sends']> = []): PlayedStep {
+    const before = this.#world.engine.outbox().at(-1)?.id ?? 0;
+    const step = this.#taken(leg);
+    const sent = this.#world.engine
+      .outbox()
+      .filter(({ id }) => id > before)
+      .map(asPlayed);
+    const missing = sends.find(({ name }) => !sent.some((one) => one.name === name));
+    if (step.outcome !== 'done' || missing === undefined) return { ...step, sent };
+    const why = `Done, but the ${missing.kind} ${missing.name} did not go out.`;
+    return {
+      ...step,
+      sent,
+      outcome: 'not taken',
+      answer: null,
+      decision: { section: null, at: null, why },
+    };
+  }
+
+  #taken({ acts, decides, stopped }: Leg): Omit<PlayedStep, 'sent'> {
     const requests: Request[] = [];
     for (const act of acts) {
       if (act.kind === 'clock') {
@@ -103,7 +131,10 @@ export class Stage {
   }
 }
 
-function outcomeOf(requests: Request[], { status, body, decision }: ProductAnswer): PlayedStep {
+function outcomeOf(
+  requests: Request[],
+  { status, body, decision }: ProductAnswer,
+): Omit<PlayedStep, 'sent'> {
   const outcome = status < 400 ? ('done' as const) : ('refused' as const);
   return { outcome, requests, answer: { status, body: bodyIn(body) }, decision };
 }

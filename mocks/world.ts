@@ -23,8 +23,16 @@ interface Entry extends Omit<LoggedRequest, 'at'> {
   readonly at: number;
 }
 
+/** What was answered to a webhook; a status of null: nothing. */
+export interface Delivery {
+  readonly status: number | null;
+  readonly body: string | null;
+}
+
 export class World {
   readonly engine: Engine;
+  /** What came back where webhooks are delivered, by their ids. */
+  readonly deliveries = new Map<number, Delivery>();
   readonly #realTime: RealTime;
   readonly #overrides: () => Overrides | null;
   #lastSeen: number;
@@ -109,6 +117,7 @@ export class World {
 
   /** The first data and the first instant again, whatever has become of the present ones. */
   reset(): void {
+    this.deliveries.clear();
     this.engine.reset();
     this.#lastSeen = this.#realTime?.() ?? this.#lastSeen;
   }

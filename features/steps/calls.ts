@@ -3,15 +3,7 @@
 import { Then, When, type DataTable } from '@cucumber/cucumber';
 import { errorCoded, lifecycleOf, shownFields, type Json } from '../../src/model/index.ts';
 import { look } from '../../src/obligations/search/look.ts';
-import {
-  differenceFrom,
-  goesTo,
-  messageInWords,
-  type OutsideMail,
-  type OutsideMessage,
-  type OutsideWebhook,
-  reach,
-} from '../../src/obligations/index.ts';
+import { differenceFrom, reach } from '../../src/obligations/index.ts';
 import { didYouMean } from '../../src/text/nearest.ts';
 import { fieldIn, mentions } from '../support/bodies.ts';
 import type { FreePlay } from '../support/free-play.ts';
@@ -38,30 +30,6 @@ export function defineCalls(): void {
     if (this.obligation !== null) return this.check();
     const answer = latest(this.free);
     if (answer.status >= 400) throw unmet('that it succeeds', answer);
-  });
-
-  Then(
-    /^a mail "([^"]+)" goes to "([^"]+)"$/,
-    function (this: Scenario, name: string, address: string) {
-      return mailTo(this, name, address);
-    },
-  );
-
-  Then('no mail goes out', async function (this: Scenario) {
-    const sent = (await this.free.stage.mailbox.sent()).filter(isMail);
-    if (sent.length > 0) throw new Unmet(`expected: no mail\ncame: ${inWords(sent)}`);
-  });
-
-  Then(
-    /^a webhook "([^"]+)" goes to "([^"]+)"$/,
-    function (this: Scenario, name: string, address: string) {
-      return webhookTo(this, name, address);
-    },
-  );
-
-  Then('no webhook goes out', async function (this: Scenario) {
-    const sent = (await this.free.stage.mailbox.sent()).filter(isWebhook);
-    if (sent.length > 0) throw new Unmet(`expected: no webhook\ncame: ${inWords(sent)}`);
   });
 
   Then('it answers {int}', function (this: Scenario, status: number) {
@@ -95,37 +63,6 @@ export function defineCalls(): void {
     },
   );
 }
-
-async function mailTo({ free, run }: Scenario, name: string, address: string): Promise<void> {
-  const { mails = [] } = run.spec.sections.calls.facts;
-  const names = mails.map((mail) => mail.name);
-  if (!names.includes(name))
-    throw new Unmet(`section 7 has no mail "${name}"${didYouMean(name, names)}`);
-  const sent = (await free.stage.mailbox.sent()).filter(isMail);
-  if (sent.some((mail) => mayBe(mail, name) && mail.to.includes(address))) return;
-  throw new Unmet(`expected: a mail "${name}" to ${address}\ncame: ${inWords(sent)}`);
-}
-
-async function webhookTo({ free, run }: Scenario, name: string, address: string): Promise<void> {
-  const { webhooks = [] } = run.spec.sections.calls.facts;
-  const names = webhooks.map((webhook) => webhook.name);
-  if (!names.includes(name))
-    throw new Unmet(`section 7 has no webhook "${name}"${didYouMean(name, names)}`);
-  const sent = (await free.stage.mailbox.sent()).filter(isWebhook);
-  if (sent.some((webhook) => mayBe(webhook, name) && goesTo(webhook, address))) return;
-  throw new Unmet(`expected: a webhook "${name}" to ${address}\ncame: ${inWords(sent)}`);
-}
-
-const isWebhook = (message: OutsideMessage): message is OutsideWebhook =>
-  message.kind === 'webhook';
-const isMail = (message: OutsideMessage): message is OutsideMail => message.kind !== 'webhook';
-
-/** A real product tells nobody which of section 7's messages it sends. */
-const mayBe = (message: OutsideMessage, name: string): boolean =>
-  message.name === undefined || message.name === name;
-
-const inWords = (sent: readonly OutsideMessage[]): string =>
-  sent.length === 0 ? 'none' : sent.map(messageInWords).join('; ');
 
 function latest({ last, stage }: FreePlay): Answer {
   if (last === null) throw new Unmet('nothing has been called yet');

@@ -110,6 +110,7 @@ const LOOKS = anyOf([
   'it answers as if that were not there',
   'whoever may asks for the file, and has it back byte for byte',
   'it does not go through: …',
+  'it is told from other requests there: …',
   'it comes out as the example says: …',
 ]);
 

@@ -28,6 +28,7 @@ export function defineScreens(): void {
 
   When('they press {string}', async function (this: Scenario, name: string) {
     const page = this.stage.pages.of(PAGE);
+    await this.stage.pages.answering(PAGE, this.free.services);
     await press(page, buttonIn(page.locator('main'), name), name);
   });
 
@@ -36,6 +37,7 @@ export function defineScreens(): void {
     async function (this: Scenario, name: string, title: string) {
       const page = this.stage.pages.of(PAGE);
       const place = await this.stage.pages.placeIn(page, { title, nth: 0, of: 1 }, name);
+      await this.stage.pages.answering(PAGE, this.free.services);
       await press(page, buttonIn(place, name), name);
     },
   );

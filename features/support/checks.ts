@@ -12,6 +12,7 @@ import { Unmet } from './unmet.ts';
 /** Looks, and fails with what was expected and what came. */
 export async function perform(stage: Stage, { first, of, expect: planned }: Check): Promise<void> {
   for (const act of first) await stage.perform(act);
+  await stage.lookUp(planned);
   const expect = stage.freshen(planned);
   if (isOfPage(expect)) return judgePage(stage, stage.pages.of(of), expect);
   // Every answer was held against the contract when it came.
@@ -100,8 +101,8 @@ async function downloads(
     throw new Unmet(`expected: a file to be downloaded\ncame: ${await seen(page)}`);
   const name = last.suggestedFilename();
   const [line = ''] = (await textOf(last)).split(/\r?\n/);
-  if (name.endsWith(ending) && line === begins) return;
-  const wanted = `a file *${ending} that begins with "${begins}"`;
+  if (name.endsWith(ending) && (begins === null || line === begins)) return;
+  const wanted = `a file *${ending}${begins === null ? '' : ` that begins with "${begins}"`}`;
   throw new Unmet(`expected: ${wanted}\ncame: ${name}, which begins with "${line.slice(0, 300)}"`);
 }
 

@@ -4,6 +4,7 @@
 
 import { didYouMean } from '../../src/text/nearest.ts';
 import type { Json } from '../../src/model/index.ts';
+import type { CallAct } from '../../src/obligations/index.ts';
 import { actOf } from '../../src/obligations/situation/ask.ts';
 import { attempt, make, type Attempt } from '../../src/obligations/search/attempt.ts';
 import { bind, choices, type Pool } from '../../src/obligations/situation/bind.ts';
@@ -29,6 +30,8 @@ export class FreePlay {
   they: string | null = null;
   /** The id of the latest call. */
   last: string | null = null;
+  /** What other services answer to the calls that `they` make, by their names; the first row where left out. */
+  services: Readonly<Record<string, string>> = {};
   #actor: Actor | null = null;
   readonly #wishes: RecordWish[] = [];
   readonly #inHand = new Map<string, Identity>();
@@ -80,9 +83,9 @@ export class FreePlay {
     const [hand = {}] = choices(this.situation, facts, this.they, pool);
     const bound = bind(this.situation, facts, this.they, hand, pool);
     if (bound === null) throw new Unmet(`there is nothing to make ${name} with`);
-    const ask = given === null ? bound : withGiven(bound, given);
-    const made = given === null ? attempt(this.situation, ask, pool) : make(this.situation, ask);
-    await this.#perform(facts, made);
+    // What other services refuse is asked for as if they did not.
+    const ask = given === null ? attempt(this.situation, bound, pool).ask : withGiven(bound, given);
+    await this.#perform(facts, make(this.situation, ask, this.#choice()));
   }
 
   /** A call of section 7. */
@@ -122,6 +125,7 @@ export class FreePlay {
     for (const [entity, identity] of found.records) this.#inHand.set(entity, identity);
     await this.follow(found.situation);
     await this.#enter();
+    await this.stage.mailbox.forget();
   }
 
   /** Does for real what leads to another situation. */
@@ -150,12 +154,16 @@ export class FreePlay {
       throw new Unmet(`${this.#actor.words} cannot come into this situation`);
   }
 
+  #choice(): Pick<CallAct, 'services'> {
+    return Object.keys(this.services).length === 0 ? {} : { services: this.services };
+  }
+
   async #perform(facts: CallFacts, { ask, outcome }: Attempt): Promise<void> {
     const { call } = facts;
     const id = this.situation.nextId;
     const token = tokenOf(this.context.spec, call, id);
     const signsIn = token === null || !outcome.accepted ? null : { person: 'they', token };
-    await this.stage.perform(actOf(ask, id, { signsIn }));
+    await this.stage.perform(actOf(ask, id, { signsIn, ...this.#choice() }));
     this.last = id;
     const made = outcome.after.made.slice(this.situation.made.length);
     for (const one of made) this.#inHand.set(one.entity, one);

@@ -2,7 +2,7 @@
 
 import type { Locator } from 'playwright';
 import { bytesOf } from '../../src/model/files/bytes.ts';
-import { isFile, type FileValue } from '../../src/model/files/file.ts';
+import { isFile } from '../../src/model/files/file.ts';
 import { inWords, type Json } from '../../src/model/index.ts';
 import { seen } from './page.ts';
 import { comes } from './patience.ts';
@@ -44,12 +44,13 @@ export async function fillIn(form: Locator, name: string, value: unknown): Promi
       await input.fill(await asHeld(input, written(value)));
       return;
     case 'file':
-      if (isFile(value as Json))
-        await input.setInputFiles({
-          name: (value as FileValue).name,
-          mimeType: (value as FileValue).type,
-          buffer: Buffer.from(bytesOf(value as FileValue)),
-        });
+      await input.setInputFiles(
+        ([value].flat() as Json[]).filter(isFile).map((file) => ({
+          name: file.name,
+          mimeType: file.type,
+          buffer: Buffer.from(bytesOf(file)),
+        })),
+      );
       return;
     case 'text':
       await input.fill(written(value));

@@ -79,12 +79,26 @@ export class ScenarioMailbox {
     return answersFrom(id, this.#sent.get(id) ?? []);
   }
 
-  /** All that went out in the scenario. */
-  async sent(): Promise<readonly OutsideMessage[]> {
-    if (this.#run.product.outbox === undefined)
-      throw new Unmet('nothing takes what the product sends: add --smtp-port or --outgoing-port');
-    await this.note('since');
-    return [...this.#sent.values()].flat();
+  /** What went out so far was only to get there: `sent` leaves it out. */
+  async forget(): Promise<void> {
+    if (!this.#isOpen) return;
+    if (this.#isSlow && this.#last !== null) await this.#rest(this.#last.act.id, 0);
+    this.#sent.clear();
+  }
+
+  /** All that went out in the scenario, once one of it is looked for, or (null) once nothing more comes. */
+  async sent(
+    isIt: ((message: OutsideMessage) => boolean) | null,
+  ): Promise<{ readonly all: readonly OutsideMessage[]; readonly isThere: boolean }> {
+    const end = Date.now() + ON_ITS_WAY;
+    if (this.#isSlow && isIt === null) await this.#rest('since', 0);
+    for (;;) {
+      await this.note('since');
+      const all = [...this.#sent.values()].flat();
+      const isThere = isIt !== null && all.some(isIt);
+      if (isThere || isIt === null || !this.#isSlow || Date.now() > end) return { all, isThere };
+      await passed(BETWEEN_LOOKS);
+    }
   }
 
   /** Fails where an act has sent anything else. */

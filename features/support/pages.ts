@@ -3,6 +3,7 @@
 
 import type { Locator, Page } from 'playwright';
 import {
+  choosing,
   fill,
   type OpenAct,
   type RowOnPage,
@@ -67,10 +68,21 @@ export class Pages {
     const place =
       isAnywhere && isReal ? page.locator('body') : await this.placeIn(page, within, name);
     const form = formIn(place, name);
+    if (isReal) this.#stage.run.product.outbox?.choose?.({});
     for (const { label, value } of fields)
       await fillIn(form, label, fill(this.#stage.memory, value));
     await press(page, fields.length > 0 ? buttonIn(form, name) : buttonIn(place, name), name);
     this.#shown.set(id, page);
+  }
+
+  /** Has other services answer so to what is done next on the page of an act. */
+  async answering(act: string, services: Readonly<Record<string, string>>): Promise<void> {
+    const { run, headers } = this.#stage;
+    if (run.spec.sections.calls.facts.outgoing === undefined) return;
+    if (run.product.manners !== null) return run.product.outbox?.choose?.(services);
+    await this.of(act)
+      .context()
+      .setExtraHTTPHeaders({ ...headers, ...choosing(services) });
   }
 
   /** The part of a page that stands for a record, or its whole main part. */

@@ -1,7 +1,10 @@
 // A scenario's requests as lines for sh that do the same again to a product that is running: names are
 // made anew, and credentials and keys are taken by jq from what the product answers.
 
+import { isMultipart } from '../../mocks/form.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
+import { formCommand } from '../../src/model/files/as-command.ts';
+import { partsIn, URLENCODED } from '../../src/model/files/form.ts';
 import {
   HEX_MARK,
   isAnswered,
@@ -62,8 +65,10 @@ function lineOf(spec: Run['spec'], address: string, act: CallAct, token: string 
     new Map(),
     token === null ? null : hole({ raw: isTampered ? tampered(token) : token }),
   );
-  const put = (text: string, kind: 'raw' | 'uri' | 'json'): string =>
+  const put: Put = (text, kind) =>
     quoted(text).replaceAll(HOLE, (_, place) => `'"${taken(holes[Number(place)]!, kind)}"'`);
+  const form = bodyOptions(headers, body, put, holes);
+  const isForm = form.before !== null;
   const command = [
     `curl -s -X ${method} -D ${fileOf(act.id)}.h -o ${fileOf(act.id)}`,
     `-w '%{http_code} ${act.id}\\n'`,
@@ -71,17 +76,35 @@ function lineOf(spec: Run['spec'], address: string, act: CallAct, token: string 
     ...(hasRates(spec) && act.times === 1 ? ['--retry 3'] : []),
     ...(/[[\]{}]/.test(url) ? ['-g'] : []),
     put(address + url, 'uri'),
-    ...Object.entries(headers).map(
-      ([name, value]) => `-H ${put(value === '' ? `${name};` : `${name}: ${value}`, 'raw')}`,
-    ),
-    ...(body === null ? [] : [`--data-raw ${bodyOf(body, put, holes)}`]),
+    ...Object.entries(headers)
+      // Only curl knows what it puts between the parts of a form.
+      .filter(([name]) => !isForm || name !== 'content-type')
+      .map(([name, value]) => `-H ${put(value === '' ? `${name};` : `${name}: ${value}`, 'raw')}`),
+    ...form.options,
   ].join(' ');
-  const whole = fresh(command);
+  const whole = [...(form.before ?? []), fresh(command)].join('; ');
   return act.times > 1 ? `for i in $(seq ${act.times}); do ${whole}; done` : whole;
 }
 
 const hasRates = ({ sections }: Run['spec']): boolean =>
   sections.limits.facts.constants.some(({ value }) => value.kind === 'rate');
+
+type Put = (text: string, kind: 'raw' | 'uri' | 'json') => string;
+
+/** The options that give a body; `before` makes the files of a form, and is null for any other. */
+function bodyOptions(
+  headers: Readonly<Record<string, string>>,
+  body: string | null,
+  put: Put,
+  holes: readonly Hole[],
+): { readonly before: readonly string[] | null; readonly options: readonly string[] } {
+  if (body === null) return { before: null, options: [] };
+  const type = headers['content-type'];
+  const parts = isMultipart(type) ? partsIn(body) : null;
+  if (parts !== null) return formCommand(parts, (text) => put(text, 'raw'));
+  const data = type === URLENCODED ? put(body, 'uri') : bodyOf(body, put, holes);
+  return { before: null, options: [`--data-raw ${data}`] };
+}
 
 /** A whole value is put in as JSON, quotes and all; one with more after it as text. */
 function bodyOf(

@@ -2,6 +2,7 @@
 // stage on which it is played.
 
 import { World } from '@cucumber/cucumber';
+import { OtherTimes } from '../../src/cli/accept/real/other-times.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import {
   isNotReached,
@@ -45,10 +46,19 @@ export abstract class Scenario extends World {
       return 'skipped';
     }
     const { given } = this.#plan();
+    this.stage.times = this.#timesOf(this.obligation);
     for (const act of given) {
       await this.tellingWhere(() => this.#bringAbout(act));
       if (act.kind === 'call') this.#hasSucceeded(act.id);
     }
+  }
+
+  /** On a product that others use as well, a time of its own. */
+  #timesOf(obligation: Obligation | null): OtherTimes | null {
+    const { spec, product } = this.run;
+    return obligation === null || product.manners === null
+      ? null
+      : OtherTimes.of(spec, obligation, () => Date.now());
   }
 
   /** Whoever is to be signed out has a credential of their own. */
@@ -120,7 +130,12 @@ export abstract class Scenario extends World {
     const { address, elsewhere, manners } = this.run.product;
     // The mock makes the same keys and credentials from the same requests; a real product makes its own.
     if (manners !== null) {
-      for (const line of pasted(this.run, address, this.#stage?.history ?? [])) this.log(line);
+      for (const line of pasted(
+        this.run,
+        address,
+        this.#stage?.history.map((act) => this.stage.times?.at(act) ?? act) ?? [],
+      ))
+        this.log(line);
       return;
     }
     for (const sent of this.#stage?.requests ?? [])

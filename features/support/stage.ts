@@ -1,6 +1,7 @@
 // One scenario's play: who is who, what was answered so far, and which pages are open.
 
 import type { PlainRequest } from '../../mocks/message.ts';
+import type { OtherTimes } from '../../src/cli/accept/real/other-times.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import type { Json } from '../../src/model/index.ts';
 import {
@@ -8,9 +9,11 @@ import {
   dateOf,
   freshly,
   issued,
+  looksIn,
   MARK,
   type Act,
   type CallAct,
+  type Expectation,
   type Freshen,
 } from '../../src/obligations/index.ts';
 import { asRequest, passTime } from './clock.ts';
@@ -44,6 +47,8 @@ export class Stage {
   readonly headers: Readonly<Record<string, string>>;
   /** Makes what is given new to the product, where it has one world for all. */
   readonly freshen: Freshen;
+  /** When the scenario is played, where others may have been there first. */
+  times: OtherTimes | null = null;
   /** The bodies that acts answered. */
   readonly memory = new Map<string, Json>();
   readonly people = new Map<string, Carried>();
@@ -64,7 +69,8 @@ export class Stage {
     this.windows = windows;
     const isShared = run.product.manners !== null;
     this.headers = isShared ? {} : { 'x-nonet-world': worldOf(run) };
-    this.freshen = isShared ? freshly() : asItIs;
+    const fresh = isShared ? freshly() : asItIs;
+    this.freshen = (value) => fresh(this.times === null ? value : this.times.at(value));
     this.pages = new Pages(this, windows);
     this.mailbox = new ScenarioMailbox(run, this.headers, isShared ? this.freshen(MARK) : '');
   }
@@ -72,6 +78,7 @@ export class Stage {
   /** Performs an act, and remembers what it answered. */
   async perform(planned: Act): Promise<void> {
     const act = this.freshen(planned);
+    await this.lookUp(planned);
     // What goes wrong has been done, too.
     this.history.push(planned);
     await this.mailbox.open();
@@ -92,6 +99,11 @@ export class Stage {
         await this.pages.submit(act);
         await this.mailbox.note(act.id);
     }
+  }
+
+  /** Asks for what has to be known first, where it is not known. */
+  async lookUp(by: Act | Expectation): Promise<void> {
+    for (const look of looksIn(by)) if (!this.memory.has(look.id)) await this.perform(look);
   }
 
   /** Has somebody signed in as they are already, if they are; else performs the act. */
@@ -140,6 +152,8 @@ export class Stage {
     let exchange = await this.#send(act);
     for (let time = 1; time < act.times; time += 1) exchange = await this.#send(act, exchange.sent);
     const answer = read(this.run, act, this.#carriedBy(act), exchange);
+    if (this.times?.moves(planned, answer) === true)
+      return this.#call(this.freshen(planned), planned);
     this.requests.push({ ...answer.sent, times: act.times });
     this.#remember(act, answer);
     await this.#readOn(act, answer);

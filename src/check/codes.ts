@@ -24,6 +24,7 @@ import { diagnostics as unsaid } from './refusals/unsaid.ts';
 import { diagnostics as named } from './refusals/named.ts';
 import { diagnostics as neverRaised } from './refusals/never-raised.ts';
 import { diagnostics as parameters } from './routes/parameters.ts';
+import { diagnostics as oneAddress } from './routes/one-address.ts';
 import { diagnostics as shared } from './routes/shared.ts';
 import { diagnostics as creations } from './steps/creations.ts';
 import { diagnostics as keys } from './steps/keys.ts';
@@ -63,13 +64,14 @@ import { diagnostics as vainNo } from './access/vain-no.ts';
 import { diagnostics as wording } from './refusals/wording.ts';
 import { diagnostics as requestAnswers } from './requests/answered.ts';
 import { diagnostics as requestNames } from './requests/named.ts';
+import { diagnostics as sends } from './ways/sends.ts';
 import { diagnostics as waits } from './ways/waits.ts';
 import { diagnostics as walk } from './ways/walk.ts';
 
 /** The tables of the check, an area each. */
 export const CHECK_CODES = {
   names: { ...dangling, ...records },
-  routes: { ...shared, ...parameters, ...ambiguous, ...afterwards },
+  routes: { ...shared, ...parameters, ...ambiguous, ...oneAddress, ...afterwards },
   lifecycle: {
     ...events,
     ...movingOthers,
@@ -84,7 +86,7 @@ export const CHECK_CODES = {
   },
   access: { ...rows, ...screens, ...own, ...scopes, ...signIn, ...secrets, ...vainNo },
   conditions,
-  ways: { ...walk, ...moved, ...waits },
+  ways: { ...walk, ...moved, ...sends, ...waits },
   requests: { ...requestNames, ...requestAnswers },
   values: {
     ...fit,

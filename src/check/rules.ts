@@ -30,6 +30,7 @@ import { peopleAreKnown, recordsAreKnown } from './requests/named.ts';
 import { errorsHaveOneCause } from './refusals/named.ts';
 import { referencesAreRefused } from './refusals/unsaid.ts';
 import { triggersHappen } from './refusals/never-raised.ts';
+import { callsAreReached, conditionsReadRequests } from './routes/one-address.ts';
 import { leadsAreOpen, leadsSayWhere } from './routes/afterwards.ts';
 import { readingTakesNoBody, requestsAreApart } from './routes/ambiguous.ts';
 import { idleParameters, parametersFromNowhere } from './routes/parameters.ts';
@@ -72,6 +73,7 @@ import { pagesHaveRoom, signInsLast } from './values/nothing.ts';
 import { wayValuesFit } from './ways/values.ts';
 import { noIsKept } from './access/vain-no.ts';
 import { bodiesSaySomething, limitsReadWell } from './refusals/wording.ts';
+import { waysSend } from './ways/sends.ts';
 import { waitsLeadOn } from './ways/waits.ts';
 import { waysAreOpen } from './ways/walk.ts';
 
@@ -118,6 +120,7 @@ export const RULES: readonly Rule[] = [
   waysMeetStates,
   waysFindRecords,
   waitsLeadOn,
+  waysSend,
   peopleAreKnown,
   recordsAreKnown,
   errorsAreAnswered,
@@ -126,6 +129,8 @@ export const RULES: readonly Rule[] = [
   idleParameters,
   parametersFromNowhere,
   requestsAreApart,
+  conditionsReadRequests,
+  callsAreReached,
   readingTakesNoBody,
   leadsSayWhere,
   leadsAreOpen,

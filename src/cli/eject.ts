@@ -50,9 +50,7 @@ function withScreens(spec: Spec, names: readonly string[]): Spec {
 /** Adds screens, and what they rest on. */
 async function eject(folder: string, spec: Spec, names: readonly string[]): Promise<Done[]> {
   const { screenFilePath, sourceFiles } = await import('../scaffold/index.ts');
-  const { isUntouched, readRecord, refuseForms, screenNames, writeRecord } =
-    await import('./init/app.ts');
-  refuseForms(spec);
+  const { isUntouched, readRecord, screenNames, writeRecord } = await import('./init/app.ts');
   if (!existsSync(join(folder, 'src/screens')))
     throw new CannotRun(
       `there is no src/screens beside ${join(folder, 'spec')}; \`nonet init --app\` writes a front end`,

@@ -20,6 +20,8 @@ interface Options {
   readonly real?: string;
   readonly smtp?: string;
   readonly allowRemoteSmtp?: boolean;
+  readonly deliver?: boolean;
+  readonly allowRemoteWebhooks?: boolean;
 }
 
 export function register(program: Command): void {
@@ -48,6 +50,8 @@ export function register(program: Command): void {
     )
     .option('--smtp <host:port>', 'send what the product mails to a mail server on this machine')
     .option('--allow-remote-smtp', 'with --smtp: the mail server may be on another machine')
+    .option('--deliver', 'deliver the webhooks that the product sends, on this machine')
+    .option('--allow-remote-webhooks', 'with --deliver: to other machines too')
     .option('--json', 'print the address as JSON')
     .action(run);
 }
@@ -78,6 +82,7 @@ async function run(file: string, options: Options): Promise<void> {
   const served = { product, front, host, origins, ...elsewhere };
   const running = await serveAt(portOf(port), served);
   const stopMailing = mailing(product);
+  const stopDelivering = await delivering(product, options);
   warn(compiled);
   const stopWatching = await follow(product, [file, text], () => {
     void overrides.again();
@@ -87,6 +92,7 @@ async function run(file: string, options: Options): Promise<void> {
   await untilInterrupted(async () => {
     stopWatching();
     stopMailing();
+    await stopDelivering();
     overrides.stop();
     await running.close();
   });
@@ -135,6 +141,16 @@ async function mailingTo({ smtp, allowRemoteSmtp = false }: Options) {
   const { sendFrom, smtpAddress } = await import('./mock-mail.ts');
   const address = smtpAddress(smtp, allowRemoteSmtp);
   return (product: MockedProduct) => sendFrom(product, address, printError);
+}
+
+/** What really delivers the product's webhooks, and ends that; nothing where nobody asked for it. */
+async function delivering(
+  product: MockedProduct,
+  { deliver = false, allowRemoteWebhooks: mayBeRemote = false }: Options,
+) {
+  if (!deliver) return async () => {};
+  const { deliverFrom } = await import('./mock-webhooks.ts');
+  return deliverFrom(product, { mayBeRemote, report: printError });
 }
 
 /** The app, where it is built: the API needs none. */

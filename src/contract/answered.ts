@@ -3,6 +3,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { csvColumns, fromCsv, type CsvColumn } from '../model/csv.ts';
 import { bodyIn, callNamed, type Call, type Json, type Spec } from '../model/index.ts';
+import { textType } from '../model/files/text.ts';
 import { problemsOf } from './client.ts';
 import { rowsRoute, type ProductContract } from './product.ts';
 
@@ -17,10 +18,19 @@ function columnsOf(spec: Spec, name: string, { status }: WireAnswer): readonly C
   return call?.answer.status === status ? csvColumns(spec, call) : null;
 }
 
+/** A text is no JSON, even where it looks like some. */
+function plainBody(spec: Spec, name: string, { status, body }: WireAnswer): Json {
+  const call = callNamed(spec, name);
+  const isText = call?.answer.status === status && textType(call) !== null;
+  return isText ? (body ?? '') : bodyIn(body);
+}
+
 /** The body of an answer to a call: JSON, the records of CSV, or the text itself where it is something else. */
 export function answeredBody(spec: Spec, call: string, answer: WireAnswer): Json {
   const columns = columnsOf(spec, call, answer);
-  return columns === null ? bodyIn(answer.body) : fromCsv(columns, answer.body ?? '').records;
+  return columns === null
+    ? plainBody(spec, call, answer)
+    : fromCsv(columns, answer.body ?? '').records;
 }
 
 /** How an answer to a call breaks the contract; empty where it keeps it, or there is no such call. */
@@ -33,7 +43,7 @@ export function answerProblems(
   const route = contract[call];
   if (route === undefined) return [];
   const columns = columnsOf(spec, call, answer);
-  if (columns === null) return problemsOf(route, answer.status, bodyIn(answer.body));
+  if (columns === null) return problemsOf(route, answer.status, plainBody(spec, call, answer));
   const { records, problems } = fromCsv(columns, answer.body ?? '');
   if (problems.length > 0) return problems.map((problem) => `body: ${problem}`);
   return problemsOf(routeOfRows(spec, callNamed(spec, call)!), answer.status, records);

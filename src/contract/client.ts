@@ -89,18 +89,28 @@ export const fetcher =
     headers: own,
     fetch: send = (...request) => fetch(...request),
   }: Omit<ClientOptions, 'baseUrl'>): ApiFetcher =>
-  async ({ path, method, headers, body, fetchOptions }) => {
+  async ({ path, method, headers, body, fetchOptions, route }) => {
     const sent = { ...fetchOptions, method, headers: { ...own?.(), ...headers }, body };
     const answer = await send(path, sent);
     if (answer.redirected) {
       const { pathname } = new URL(answer.url);
       return { status: UNTOLD, headers: new Headers({ location: pathname }), body: null };
     }
-    return { status: answer.status, headers: answer.headers, body: await bodyOfAnswer(answer) };
+    const { status, headers: answered } = answer;
+    const isText = isTextOf(route, status);
+    return {
+      status,
+      headers: answered,
+      body: await (isText ? answer.text() : bodyOfAnswer(answer)),
+    };
   };
 
 /** The bytes of files that were answered, by the headers of the answers. */
 export const bytesWith = new WeakMap<Headers, Blob>();
+
+/** Whether a call answers a text of a type of its own. */
+const isTextOf = ({ responses }: AppRoute, status: number): boolean =>
+  Object.hasOwn((responses[status] as object | undefined) ?? {}, 'contentType');
 
 /** Of a file how large it is; else the JSON, or the text that is none. */
 async function bodyOfAnswer(answer: Response): Promise<Json> {

@@ -37,6 +37,11 @@ export const OutboxWebhook = z.strictObject({
   headers: z.record(z.string(), z.string()).readonly(),
   /** JSON, to the letter, as it is signed. */
   body: z.string(),
+  /** What came back, where the mock delivers them; a status of null: nothing did. */
+  answer: z
+    .strictObject({ status: z.int().nullable(), body: z.string().nullable() })
+    .readonly()
+    .optional(),
   /** The row whose steps sent it; `at` is null where it is no more. */
   decision: Decision,
 });
@@ -52,6 +57,8 @@ export const OutboxOutgoing = z.strictObject({
   name: z.string(),
   method: z.string(),
   to: z.string(),
+  /** By their names in small letters; not there where section 7 gives it none. */
+  headers: z.record(z.string(), z.string()).readonly().optional(),
   /** JSON, to the letter; null where there is none. */
   body: z.string().nullable(),
   /** What the service answered in the mock; a status of null: nothing in time. */

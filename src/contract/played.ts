@@ -53,12 +53,25 @@ const PlayedRequest = z.strictObject({
   status: z.int(),
 });
 
+/** What went out with a step: a mail, a webhook, or a call to another service. */
+const PlayedMessage = z.strictObject({
+  kind: z.enum(['mail', 'webhook', 'outgoing']),
+  /** Its name in section 7. */
+  name: z.string(),
+  to: z.array(z.string()),
+  /** Of a mail; null for what has none. */
+  subject: z.string().nullable(),
+});
+export type PlayedMessage = z.infer<typeof PlayedMessage>;
+
 /** What became of a step. */
 export const PlayedStep = z.strictObject({
   /** `refused`: the product said no; `not taken`: nothing was found that does what the step says. */
   outcome: z.enum(['done', 'refused', 'not taken']),
   /** All that was done for it, the step's own request last. */
   requests: z.array(PlayedRequest),
+  /** What went out with it, in this order. */
+  sent: z.array(PlayedMessage),
   /** The product's answer to the step's own request. */
   answer: z.strictObject({ status: z.int(), body: Json }).nullable(),
   /** Why it ended so, and the row of the specification that decided it. */

@@ -3,6 +3,7 @@
 import { initContract, type AppRoute, type AppRouteResponse } from '@ts-rest/core';
 import type { z } from 'zod';
 import { inWords, type Call, type Spec } from '../model/index.ts';
+import { textType } from '../model/files/text.ts';
 import { answerShape } from './product/answer.ts';
 import { definitionsOf } from './product/definitions.ts';
 import { refusalShape } from './product/refusal-body.ts';
@@ -106,6 +107,12 @@ function route(shapes: CallShapes, make: Maker, parameter: Maker): AppRoute {
     status,
     shape.kind === 'nothing' ? contract.noBody() : make(shape),
   ]);
+  const contentType = textType(call);
+  if (contentType !== null)
+    responses.push([
+      call.answer.status,
+      contract.otherResponse({ contentType, body: make({ kind: 'text' }) }),
+    ]);
   const common = {
     path: call.path.source,
     pathParams: object(shapes.path),

@@ -30,6 +30,8 @@ export const TraceStep = z.object({
     .nullable(),
   /** Why the step fails, or comes to nothing; null where it does not. */
   fails: z.string().nullable(),
+  /** The mails and webhooks of section 7 that go out with it; left out where nothing is said of any. */
+  sends: z.array(z.object({ kind: z.enum(['mail', 'webhook']), name: z.string() })).optional(),
   /** The row that says so. */
   at: Span,
 });

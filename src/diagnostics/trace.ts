@@ -16,10 +16,11 @@ export const waitingFor = (event: Awaited): TraceStep['does'] =>
     : { kind: 'until', instant: event.instant.source };
 
 /** `Customer: openTicket → new`, code in code spans. */
-export function stepInWords({ who, does, when, then, fails }: TraceStep): string {
+export function stepInWords({ who, does, when, then, fails, sends = [] }: TraceStep): string {
   const done = who === null ? doing(does) : `${who}: ${doing(does)}`;
   const where = when === null ? '' : `, where \`${when}\``;
-  const result = then === null ? '' : ` → ${then.state === null ? 'deleted' : `\`${then.state}\``}`;
+  const left = then === null ? '' : ` → ${then.state === null ? 'deleted' : `\`${then.state}\``}`;
+  const result = left + sends.map(({ kind, name }) => ` → ${kind} ${name}`).join('');
   return `${done}${where}${fails === null ? result : `${result}, but ${fails}`}`;
 }
 

@@ -2,7 +2,7 @@
 // header has to be.
 
 import { expectedOf, modelType, parse } from '../expression/index.ts';
-import { type EveryRequest, isOfEvery } from '../model/every.ts';
+import { type EveryAnswer, type EveryRequest, isOfEvery } from '../model/every.ts';
 import type { Expression } from '../model/schema/expression.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Compiled, ExpressionCompiler } from './expressions/compiler.ts';
@@ -62,13 +62,13 @@ export interface Stamp {
   readonly parts: readonly (string | { readonly value: Compiled; readonly type: Type })[];
 }
 
-/** The headers of all answers. */
+/** Headers, with what can be seen where they are worked out. */
 export const compileStamps = (
-  { sections }: Spec,
+  lines: readonly Pick<EveryAnswer, 'header' | 'value'>[],
   compiler: ExpressionCompiler,
   everywhere: Variables,
 ): readonly Stamp[] =>
-  (sections.calls.facts.everyAnswer ?? []).map(({ header, value }) => ({
+  lines.map(({ header, value }) => ({
     header: header.toLowerCase(),
     parts: value.map((part) => {
       if (typeof part === 'string') return part;
@@ -82,9 +82,15 @@ export const compileStamps = (
 
 /** The headers of one answer, to whoever asks at a moment. */
 export const stamped = (stamps: readonly Stamp[], moment: Moment): Record<string, string> =>
+  stampedIn(stamps, new BareScope(moment));
+
+/** Headers as they are where expressions see this. */
+export const stampedIn = (
+  stamps: readonly Stamp[],
+  scope: Parameters<Compiled['evaluate']>[0],
+): Record<string, string> =>
   Object.fromEntries(
     stamps.map(({ header, parts }) => {
-      const scope = new BareScope(moment);
       const texts = parts.map((part) =>
         typeof part === 'string'
           ? part

@@ -7,7 +7,7 @@ import { withScopes } from '../model/scoped.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Transition } from '../model/states.ts';
 import { type Answering, compileAnswer } from './answers/answer.ts';
-import { inCsv } from './answers/as-csv.ts';
+import { inForm } from './answers/in-form.ts';
 import { Views } from './answers/views.ts';
 import { compileByClock, compileCall, eventsByCall } from './calls/compile-call.ts';
 import type { CallType } from './calls/call-type.ts';
@@ -69,7 +69,7 @@ export function compileProduct(written: Spec): Product {
       ? null
       : compiler.compile(credentials.lasting, 'roles', everywhere, { kind: 'duration' });
   const events = eventsByCall(schema);
-  const context = { spec, schema, compiler, rules, everywhere, lasting, sees, events };
+  const context = { spec, schema, compiler, rules, views, everywhere, lasting, sees, events };
   const types = calls.map((call) => compileCall(context, call));
   const answering = (call: Call): Answering =>
     compileAnswer(call, {
@@ -84,7 +84,7 @@ export function compileProduct(written: Spec): Product {
     ...{ spec, schema, rules, views, lasting, carrier },
     roles: compileRoles(spec, compiler, everywhere, sees),
     every: compileEvery(spec, compiler, everywhere),
-    stamps: compileStamps(spec, compiler, everywhere),
+    stamps: compileStamps(spec.sections.calls.facts.everyAnswer ?? [], compiler, everywhere),
     rates: compileRates(spec),
     refusals: new Refusals(spec, carrier.scheme),
     rank: rankOf(spec),
@@ -104,7 +104,9 @@ export function compileProduct(written: Spec): Product {
     answers: new Map(
       calls.map((call) => [
         call.name,
-        call.answer.format === 'csv' ? inCsv(spec, call, answering(call)) : answering(call),
+        call.answer.format === undefined || call.answer.format === 'file'
+          ? answering(call)
+          : inForm(spec, call, answering(call)),
       ]),
     ),
     router: new Router(types),

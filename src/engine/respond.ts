@@ -21,6 +21,7 @@ import { Random } from './random.ts';
 import { type Breach, breach } from './refusals/breach.ts';
 import type { Breaches, ShowPart } from './refusals/refusal.ts';
 import { readBody } from './routes/body.ts';
+import { chosen, noneHolds } from './routes/chosen.ts';
 import { segmentsOf } from './routes/router.ts';
 import { Moment } from './store/moment.ts';
 import { commit } from './world/commit.ts';
@@ -77,9 +78,16 @@ function route(
   const segments = segmentsOf(path);
   if (segments === null) return product.refusals.answer([brokenPath(path)]);
   const method = request.method.toUpperCase();
-  const match = product.router.match(method, segments);
-  if (match !== undefined)
+  const matches = product.router.matches(method, segments);
+  const [first] = matches;
+  if (first !== undefined) {
+    const match =
+      first.value.call.where === undefined
+        ? first
+        : chosen(product.spec, matches, request, witness);
+    if (match === undefined) return product.refusals.answer([noneHolds(matches, request)]);
     return answerCall(product, state, { request, witness }, match.value, match.path, query);
+  }
   const allowed = product.router.methods(segments);
   if (allowed.length === 0) return product.refusals.answer([unknownPath(path)]);
   const answer = product.refusals.answer([unknownMethod(method)]);
@@ -221,12 +229,12 @@ function succeed(product: Product, state: State, call: CallCase): ProductAnswer 
   }
 }
 
-/** What is answered where the file that a call is to answer is not there. */
+/** What is answered where the file or the text that a call is to answer is not there. */
 const noFile = ({ refusals }: Product, { subject, decision, call }: CallType): ProductAnswer =>
   refusals.answer([
     breach(
       'not found',
-      { ...decision, at: call.answer.at, why: `${call.name} has no file to answer` },
+      { ...decision, at: call.answer.at, why: `${call.name} has nothing to answer` },
       { subject },
     ),
   ]);

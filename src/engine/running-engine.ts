@@ -108,8 +108,8 @@ class RunningEngine implements Engine {
 
   mostBytes(method: string, url: string): number {
     const segments = segmentsOf(url.split(/[?#]/, 1)[0]!);
-    const found = segments && this.#product.router.match(method.toUpperCase(), segments);
-    return found?.value.body?.form ?? MAX_BODY_BYTES;
+    const found = segments ? this.#product.router.matches(method.toUpperCase(), segments) : [];
+    return Math.max(MAX_BODY_BYTES, ...found.map(({ value }) => value.body?.form ?? 0));
   }
 
   credentialIn(headers: Readonly<Record<string, string>>): string | null {

@@ -113,7 +113,8 @@ async function served(read: SpecificationFile, { context, mock, name }: Served) 
       const request = route.request();
       if (!isAsked(request)) return route.fallback();
       const own = await request.allHeaders();
-      const headers = world.headersFor(request.method(), new URL(request.url()), own);
+      const asked = { method: request.method(), body: request.postData() };
+      const headers = world.headersFor(asked, new URL(request.url()), own);
       await route.fallback({ headers });
     },
   );

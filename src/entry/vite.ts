@@ -43,10 +43,15 @@ export function nonet({ spec = DEFAULT_SPEC }: NonetOptions = {}): Plugin {
   };
   let first: ReturnType<typeof compiled> | null = null;
   let stop = (): void => {};
-  const serve = async (server: Served, hosts: Reach, reload: () => void): Promise<void> => {
+  const serve = async (
+    server: Served,
+    isBuilt: boolean,
+    hosts: Reach,
+    reload: () => void,
+  ): Promise<void> => {
     const product = new MockedProduct(first!, { start: Date.now(), realTime: () => Date.now() });
     const overrides = await followOverrides(product, file);
-    const mock = mockIn(server, hosts, product, file);
+    const mock = mockIn(server, isBuilt, hosts, product, file);
     // Vite's own watcher keeps silent of what is written right after the file was emptied.
     const unwatch = watchFiles([file], (_, text) => {
       try {
@@ -75,8 +80,8 @@ export function nonet({ spec = DEFAULT_SPEC }: NonetOptions = {}): Plugin {
     },
     resolveId: (id) => (id === CONTRACT_MODULE ? contractFile(root) : undefined),
     configureServer: (server) =>
-      serve(server, server.config.server, () => server.ws.send({ type: 'full-reload' })),
-    configurePreviewServer: (server) => serve(server, server.config.preview, () => {}),
+      serve(server, false, server.config.server, () => server.ws.send({ type: 'full-reload' })),
+    configurePreviewServer: (server) => serve(server, true, server.config.preview, () => {}),
   };
 }
 
@@ -85,6 +90,7 @@ type Served = Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'>;
 /** Puts the mock before what the server answers itself. */
 function mockIn(
   server: Served,
+  isBuilt: boolean,
   { host, allowedHosts }: Reach,
   product: MockedProduct,
   file: string,
@@ -97,7 +103,7 @@ function mockIn(
   const serving = { product, host: LOOPBACK, report: reportFault };
   const own = listenerOf({ ...serving, front });
   const calls = listenerOf({ ...serving, front: null });
-  let isCall = callsOf(product.compiled.spec);
+  let isCall = callsOf(product.compiled.spec, isBuilt);
   server.middlewares.use((request, response, next) => {
     // Vite refuses them, and says how they are let in.
     if (!isOurHost(request.headers.host)) return next();
@@ -106,7 +112,7 @@ function mockIn(
   });
   return {
     changed: () => {
-      isCall = callsOf(product.compiled.spec);
+      isCall = callsOf(product.compiled.spec, isBuilt);
       front?.changed(file);
     },
   };

@@ -61,6 +61,8 @@ function credentialIn(
 }
 
 export interface ModelAnswer extends OutsideAnswer {
+  /** The call that the request was for. */
+  readonly call?: string | null;
   readonly decision: Decision;
 }
 
@@ -95,7 +97,8 @@ export class World {
     const request = this.memory.request(this.spec, act);
     if (now !== undefined && now > this.engine.clock.now()) this.engine.clock.set(now);
     const answer = this.engine.handle(request);
-    return { ...this.memory.take(this.spec, act, answer), decision: answer.decision };
+    const { decision, call } = answer;
+    return { ...this.memory.take(this.spec, act, answer), decision, call };
   }
 
   /** The records of each entity, and who is signed in: the same lists again while nothing changes. */
@@ -152,8 +155,22 @@ export function firstWorlds(
   start: number,
 ): { model: World; beside: World } {
   const alone = createEngine(spec, { start, seed: 11 });
-  const among = createEngine(whole, { start: start + AHEAD, seed: 12, records: STRANGERS });
+  const among = createEngine(peopled(whole), {
+    start: start + AHEAD,
+    seed: 12,
+    records: STRANGERS,
+  });
   return { model: new World(spec, alone), beside: new World(spec, among) };
+}
+
+/** The specification, of which no list has to be empty at first: strangers have filled all of them. */
+function peopled(spec: Spec): Spec {
+  const { entities } = spec.sections;
+  const filled = entities.facts.entities.map((entity) =>
+    entity.examples?.rows.length === 0 ? { ...entity, examples: null } : entity,
+  );
+  const facts = { ...entities.facts, entities: filled };
+  return { ...spec, sections: { ...spec.sections, entities: { ...entities, facts } } };
 }
 
 /** When something happens for the model among strangers that happens at an instant for the other. */

@@ -3,6 +3,7 @@
 import { type Environment } from './environment.ts';
 import { typesOf } from './check.ts';
 import { macroOf } from './macro.ts';
+import { parse } from './parse.ts';
 import { type Place, type Tree, children } from './tree.ts';
 import type { Value } from './value.ts';
 
@@ -114,4 +115,14 @@ export function literal(tree: Tree): Value {
     default:
       return undefined;
   }
+}
+
+/** The names that say at which place of a list an item stands: `place` in `album.pictures[place]`. */
+export function placeNames(source: string): readonly string[] {
+  const parsed = parse(source);
+  const within = (tree: Tree): string[] => [
+    ...(tree.kind === 'index' && tree.index.kind === 'name' ? [tree.index.name] : []),
+    ...children(tree).flatMap(within),
+  ];
+  return 'tree' in parsed ? within(parsed.tree) : [];
 }

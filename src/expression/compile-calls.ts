@@ -32,8 +32,8 @@ function prepare(tree: Tree): void {
 }
 
 function guarded(work: Implementation, takes: readonly Accepted[], operands: readonly Run[]): Run {
-  const [one, two] = operands;
-  const [first, second] = takes;
+  const [one, two, three] = operands;
+  const [first, second, third] = takes;
   if (!one || !first) return (frame) => work(frame);
   if (!two || !second)
     return (frame, locals) => {
@@ -44,8 +44,9 @@ function guarded(work: Implementation, takes: readonly Accepted[], operands: rea
     };
   return (frame, locals) => {
     const [a, b] = [one(frame, locals), two(frame, locals)];
-    if (!first.holds(a) || !second.holds(b)) return undefined;
-    frame.spend?.(costOf(a) + costOf(b));
-    return bounded(frame, work(frame, a, b));
+    const c = three?.(frame, locals);
+    if (!first.holds(a) || !second.holds(b) || third?.holds(c) === false) return undefined;
+    frame.spend?.(costOf(a) + costOf(b) + costOf(c));
+    return bounded(frame, work(frame, a, b, c));
   };
 }

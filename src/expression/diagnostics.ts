@@ -58,7 +58,7 @@ export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
     write: ({ usage }) =>
       usage !== null
         ? `Write \`${usage}\`, if that is meant.`
-        : 'Write one of CEL’s functions (of a text `contains`, `startsWith`, `endsWith`, `matches`, `size`), or `slug`, `uuid`, `uuid7`, `lower`, `upper`, `pad`, `days`, `flatten`, `distinct`, `sum`, `min`, `max`, `first`, `sortBy`. None takes a text apart.',
+        : 'Write one of CEL’s functions (of a text `contains`, `startsWith`, `endsWith`, `matches`, `size`), or `slug`, `uuid`, `uuid7`, `lower`, `upper`, `pad`, `replace`, `days`, `flatten`, `distinct`, `sum`, `min`, `max`, `first`, `sortBy`. None takes a text apart.',
   }),
   'wrong-arguments': code<Holes['wrong-arguments']>({
     severity: 'error',

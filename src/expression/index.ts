@@ -11,6 +11,7 @@ export {
   fieldReads,
   literal,
   names,
+  placeNames,
 } from './analysis.ts';
 export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.ts';
 export { type Evaluate, compile } from './compile.ts';
@@ -18,6 +19,7 @@ export { counted, weightOf } from './bounds.ts';
 export type { Environment } from './environment.ts';
 export { Memory } from './memory.ts';
 export type { Frame } from './frame.ts';
+export { fixedBy, fixedOf } from './fixed.ts';
 export { FUNCTIONS, functionNamed } from './functions/index.ts';
 export { slug } from './functions/text.ts';
 export { typeName } from './functions/type-names.ts';

@@ -16,6 +16,7 @@ export * from './lookup.ts';
 export * from './mail.ts';
 export * from './moment.ts';
 export * from './old.ts';
+export * from './one-address.ts';
 export * from './open.ts';
 export * from './outgoing.ts';
 export * from './purpose.ts';

@@ -11,6 +11,10 @@ export type WaitingStep = Exclude<WayStep, ActingStep>;
 export const isActing = (step: WayStep): step is ActingStep =>
   step.kind === 'screen' || step.kind === 'call';
 
+/** ` → mail Solved`, for each that goes out with a step. */
+export const sendingsInWords = ({ sends = [] }: Pick<WayStep, 'sends'>): string =>
+  sends.map(({ kind, name }) => ` → ${kind} ${name}`).join('');
+
 /** A step by its name: the screen's, the call's, or `after 20 minutes`. */
 export const wayStepName = (step: WayStep): string =>
   isActing(step) ? step.name : waitInWords(step);

@@ -28,6 +28,9 @@ export const NUMBER_TEXTS = {
   number: '^-?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?$',
 } as const;
 
+/** The type of a value, or of each item of a list. */
+export const itemType = (type: Type): Type => (type.kind === 'list' ? type.of : type);
+
 /** The types whose values are text on the wire and in an expression. */
 export const TEXT_TYPES: ReadonlySet<Type['kind']> = new Set([
   'text',

@@ -7,6 +7,7 @@ import { inEntities } from './sections/entities.ts';
 import { inErrors } from './sections/errors.ts';
 import { inMails } from './sections/mails.ts';
 import { inWebhooks } from './sections/webhooks.ts';
+import { inConditions } from './sections/one-address.ts';
 import { inOutgoing } from './sections/outgoing.ts';
 import { inLimits } from './sections/limits.ts';
 import { inRoles } from './sections/roles.ts';
@@ -20,6 +21,7 @@ const SECTIONS = [
   inStates,
   inRules,
   inRoles,
+  inConditions,
   inCalls,
   inMails,
   inWebhooks,

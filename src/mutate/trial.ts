@@ -13,6 +13,7 @@ import {
   inOneLine,
   isPossible,
   issued,
+  looksIn,
   requestOf,
   sentDifference,
   strayMessage,
@@ -95,6 +96,7 @@ export class Play {
   }
 
   perform(act: Act, isGiven: boolean): void {
+    this.#lookUp(act);
     const before = this.#engine.outbox().length;
     this.#perform(act, isGiven);
     const sent = fromOutside(this.#engine.outbox().slice(before));
@@ -105,6 +107,11 @@ export class Play {
     const { status } = this.#answers.get(act.id)!;
     const stray = strayMessage(this.#product.spec, { call: act.call, status, sent });
     if (stray !== null) throw new Error(`${act.call} answers ${status}, and sends ${stray}`);
+  }
+
+  /** Asks for what has to be known first. */
+  #lookUp(by: Act | Check['expect']): void {
+    for (const look of looksIn(by)) if (!this.#memory.has(look.id)) this.perform(look, true);
   }
 
   #perform(act: Act, isGiven: boolean): void {
@@ -134,6 +141,7 @@ export class Play {
 
   check({ first, of, expect }: Check): void {
     for (const act of first) this.perform(act, false);
+    this.#lookUp(expect);
     if (expect.kind === 'shape') return;
     if (expect.kind === 'sent') {
       const amiss = sentDifference(expect, this.#sent.get(of) ?? [], this.#memory);

@@ -45,10 +45,10 @@ export {
   type OutsideMessage,
   type SentMessages,
 } from './play/sent.ts';
-export { goesTo, type OutsideWebhook } from './play/webhooks.ts';
+export { fitsAddress, goesTo, type OutsideWebhook } from './play/webhooks.ts';
 export type { OutsideOutgoing } from './play/outgoing.ts';
 export { differenceFrom } from './play/match.ts';
-export { issued, requestOf, type OutsideRequest } from './play/request.ts';
+export { choosing, issued, requestOf, type OutsideRequest } from './play/request.ts';
 export { ONLY_WITH_ALL } from './planning/draft.ts';
 export { HEX_MARK, MARK, ON_THE_MOCK, onRealProduct, type Terms } from './terms.ts';
 export {
@@ -66,6 +66,7 @@ export {
   answered,
   dateOf,
   isAnswered,
+  looksIn,
   type Answered,
   type PathStep,
   type Pattern,

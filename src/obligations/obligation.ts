@@ -63,6 +63,7 @@ export const KINDS = {
   'calls/observed': ['call', 'situation'],
   'calls/refused': ['call', 'situation', 'error'],
   'calls/unroutable': ['request', 'error'],
+  'calls/told-apart': ['call', 'given', 'answer'],
   'calls/unreadable': ['call', 'body', 'error'],
   'calls/unheeded': ['call', 'what'],
   'calls/file': ['call', 'field', 'what'],

@@ -1,7 +1,7 @@
 // How an obligation is proved, as data: acts from outside, and checks of what they answered.
 
 import type { Span } from '../text/span.ts';
-import type { Json, PathStep, Pattern, Value } from './value.ts';
+import type { Asking, Json, PathStep, Pattern, Value } from './value.ts';
 
 /**
  * The body of a request: a JSON value, with blanks after it where it has to have so many bytes; or
@@ -15,20 +15,7 @@ export type RequestBody =
 export const NO_CALL = '';
 
 /** A request of a call, made by somebody. */
-export interface CallAct {
-  readonly kind: 'call';
-  /** Under which its answer is remembered. */
-  readonly id: string;
-  /** The person whose credential it carries; null: none. */
-  readonly by: string | null;
-  /** `NO_CALL` where the request is no call's. */
-  readonly call: string;
-  readonly method: string;
-  /** The segments of the path, each still to be encoded. */
-  readonly path: readonly Value[];
-  /** Parameters whose value is null are left out. */
-  readonly query: Readonly<Record<string, Value>>;
-  readonly headers: Readonly<Record<string, Value>>;
+export interface CallAct extends Asking {
   readonly body: RequestBody | null;
   /** The credential is sent with one of its characters changed. */
   readonly isTampered?: boolean;
@@ -118,7 +105,9 @@ export interface ExpectedOutgoing {
   /** Its name in section 7. */
   readonly name: string;
   readonly method: string;
-  readonly to: string;
+  readonly to: Pattern;
+  /** Those that section 7 gives it, by their names in small letters. */
+  readonly headers?: Readonly<Record<string, Pattern>>;
   /** Null: there is none. */
   readonly body: Pattern;
 }
@@ -162,7 +151,7 @@ export type Expectation =
   | { readonly kind: 'heading'; readonly is: string }
   | { readonly kind: 'heading is not'; readonly is: string }
   /** A file that the browser saves, named so at its end, with this as its first line. */
-  | { readonly kind: 'downloads'; readonly ending: string; readonly begins: string }
+  | { readonly kind: 'downloads'; readonly ending: string; readonly begins: string | null }
   /** Texts that the page shows, each somewhere. */
   | { readonly kind: 'shows'; readonly texts: readonly Value[] }
   /** Texts that stand nowhere by themselves; `isPart`: nor within others. */

@@ -12,6 +12,32 @@ export interface Answered {
   readonly path: readonly PathStep[];
   /** What follows it, as text. */
   readonly suffix?: string;
+  /** The call that answers it, made first where it has not been made yet. */
+  readonly look?: Look;
+}
+
+/** What a request of a call says, its body apart. */
+export interface Asking {
+  readonly kind: 'call';
+  /** Under which its answer is remembered. */
+  readonly id: string;
+  /** The person whose credential it carries; null: none. */
+  readonly by: string | null;
+  /** `NO_CALL` where the request is no call's. */
+  readonly call: string;
+  readonly method: string;
+  /** The segments of the path, each still to be encoded. */
+  readonly path: readonly Value[];
+  /** Parameters whose value is null are left out. */
+  readonly query: Readonly<Record<string, Value>>;
+  readonly headers: Readonly<Record<string, Value>>;
+}
+
+/** A reading call that only looks something up. */
+export interface Look extends Asking {
+  readonly body: null;
+  readonly times: 1;
+  readonly signsIn: null;
 }
 
 /** JSON, filled in when the act is performed. Names that begin with `$` are not JSON's own. */
@@ -89,6 +115,14 @@ export const dateOf = (act: string): string => `${act} at`;
 
 export const isAnswered = (value: unknown): value is Answered =>
   typeof value === 'object' && value !== null && '$answered' in value;
+
+/** The calls that have to be made before values can be filled in, in order. */
+export function looksIn(value: unknown): readonly Look[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!isAnswered(value)) return Object.values(value).flatMap(looksIn);
+  const { path, look } = value;
+  return [...looksIn(path), ...(look === undefined ? [] : [...looksIn(look), look])];
+}
 
 /** Whether a value refers to no answer: what one does is there in no scenario without the request. */
 export const isPlain = (value: Value): boolean =>

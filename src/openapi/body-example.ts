@@ -30,14 +30,16 @@ export class BodyExamples {
   readonly #spec: Spec;
   readonly #engine: Engine;
   #madeUp: Engine | undefined;
+  #fixed: ReadonlyMap<string, Json> = new Map();
 
   constructor(spec: Spec, engine: Engine) {
     this.#spec = spec;
     this.#engine = engine;
   }
 
-  /** Bodies of a form, each different, the first example's first and those made up last. */
-  of(shape: BodyShape): Json[] {
+  /** Bodies of a form, each different, the first example's first and those made up last. `fixed` are given as they are. */
+  of(shape: BodyShape, fixed: ReadonlyMap<string, Json> = new Map()): Json[] {
+    this.#fixed = fixed;
     const places = Array.from({ length: TRIED }, (_unused, place) => place);
     const bodies = [false, true].flatMap((isMadeUp) =>
       places.map((place) => this.#body(shape, { place, isMadeUp })),
@@ -55,6 +57,7 @@ export class BodyExamples {
   }
 
   #value({ name, type, fills }: BodyMember, { place, isMadeUp }: From): Json {
+    if (this.#fixed.has(name)) return this.#fixed.get(name)!;
     const field = this.#fieldOf(fills);
     const isMade = isMadeUp && fills?.how === 'write';
     const given =

@@ -1,9 +1,11 @@
 // A request for each call and what it is answered, from the mock itself: its first data, from its
 // first instant, so that they are the same every time.
 
+import { textType } from '../model/files/text.ts';
 import { bodyFor } from '../model/files/form.ts';
 import type { CallShapes } from '../contract/product.ts';
 import { zodMaker } from '../contract/shape/zod.ts';
+import { fixedOf } from '../expression/index.ts';
 import { type Engine, createEngine } from '../engine/index.ts';
 import { bodyIn, type Call, type Json, type Spec } from '../model/index.ts';
 import { answeredExamples, type AnsweredExample } from '../obligations/index.ts';
@@ -55,7 +57,12 @@ function refused(given: readonly AnsweredExample[]): Pick<Example, 'refusals'> {
 
 function exampleOf(spec: Spec, engine: Engine, { call, body: shape }: CallShapes): Example {
   const made = new BodyExamples(spec, engine);
-  const bodies = call.takes === null ? [undefined] : made.of(call.takes.shape);
+  const fixed = fixedOf(spec, call);
+  const query = call.query.flatMap(({ name }) =>
+    fixed.has(name) ? [[name, String(fixed.get(name))]] : [],
+  );
+  const asked = query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`;
+  const bodies = call.takes === null ? [undefined] : made.of(call.takes.shape, fixed);
   for (const body of bodies)
     for (const who of [null, ...engine.people()])
       for (const path of pathsFor(engine, call)) {
@@ -64,14 +71,14 @@ function exampleOf(spec: Spec, engine: Engine, { call, body: shape }: CallShapes
         const made = body === undefined ? null : bodyFor(call.takes, body);
         const { status, body: answer } = world.handle({
           method: call.method,
-          url: path,
+          url: path + asked,
           headers: { ...credential(spec, token), ...(made && { 'content-type': made.type }) },
           body: made?.body ?? null,
         });
         if (status !== call.answer.status) continue;
         return {
           ...(body === undefined ? {} : { body }),
-          ...(answer === null ? {} : { answer: bodyIn(answer) }),
+          ...(answer === null ? {} : { answer: textType(call) === null ? bodyIn(answer) : answer }),
         };
       }
   const body = bodies.find((one) => fits(shape, one)) ?? bodies[0];

@@ -3,6 +3,7 @@
 import type { CallShapes } from '../contract/product.ts';
 import { bounded } from '../contract/product/bounds.ts';
 import { MULTIPART, URLENCODED } from '../model/files/form.ts';
+import { textType } from '../model/files/text.ts';
 import type { Member, Shape } from '../contract/shape/shape.ts';
 import { asCsv, csvColumns, type CsvColumn } from '../model/csv.ts';
 import {
@@ -168,7 +169,7 @@ function answerOf(spec: Spec, { call, answers }: CallShapes, { answer }: Example
     ...(answer === undefined ? {} : { example: csv === null ? answer : asText(csv, answer) }),
     ...(csv === null ? {} : { 'x-nonet-columns': csv.map((column) => column.name) }),
   };
-  const type = csv === null ? 'application/json' : 'text/csv';
+  const type = csv === null ? (textType(call) ?? 'application/json') : 'text/csv';
   return {
     description: SUCCESSES[status] ?? 'As asked',
     ...(described.length === 0 ? {} : { headers: Object.fromEntries(described) }),

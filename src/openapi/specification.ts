@@ -20,6 +20,7 @@ import {
   mailHeading,
   mailRows,
   orderInWords,
+  headerLines,
   outgoingHeading,
   outgoingRows,
   permissionRows,
@@ -119,7 +120,11 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => Schema } = {
           outgoing: Object.fromEntries(
             outgoing.map((one) => [
               outgoingHeading(one),
-              { request: requestLine(one), rows: outgoingRows(one) },
+              {
+                request: requestLine(one),
+                ...(one.headers && { headers: headerLines(one) }),
+                rows: outgoingRows(one),
+              },
             ]),
           ),
         }),

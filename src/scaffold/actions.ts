@@ -206,7 +206,7 @@ class ActionWriter {
     const isGiving = fields.length > 0;
     const call = arrow(isGiving ? '(values)' : '()', [
       `${memberOf('api', action.call.name)}(`,
-      requestCode(this.#use, fields),
+      requestCode(this.spec, this.#use, fields),
       ')',
     ]);
     return element(

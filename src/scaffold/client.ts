@@ -1,6 +1,6 @@
 // `src/api/client.ts`: the calls of the contract as functions, with what their requests show.
 
-import { shownFields, type HeaderParameter, type Spec } from '../model/index.ts';
+import { itemType, shownFields, type HeaderParameter, type Spec } from '../model/index.ts';
 import { expectedOf, parse } from '../expression/index.ts';
 import { block, memberOf, Module, quoted } from './code.ts';
 import { hard, indent, type Doc } from './layout.ts';
@@ -9,31 +9,35 @@ import { personOf } from './person.ts';
 /** `src/api/client.ts`: the calls of the contract as functions. */
 export function clientModule(spec: Spec): string {
   const module = new Module('The calls of the API as functions, made by whoever is signed in.');
-  for (const name of ['initClient', 'tsRestFetchApi']) module.use('@ts-rest/core', name);
+  module.use('@ts-rest/core', 'initClient');
   module.use('../contract', 'contract');
   const { credentials } = spec.sections.roles.facts;
   const carrier = credentials?.carrier.kind === 'header' ? credentials.carrier : null;
   const given = givenHeaders(spec);
   const hasHeaders = carrier !== null || given.length > 0;
+  const sent = needsBytes(spec)
+    ? module.use('./send', 'send')
+    : module.use('@ts-rest/core', 'tsRestFetchApi');
   const fetched: Doc = [
-    'tsRestFetchApi(',
+    `${sent}(`,
     hasHeaders ? '{ ...request, headers: { ...request.headers, ...headers() } }' : 'request',
     ')',
   ];
   const savesFiles = answersFiles(spec);
-  if (savesFiles) module.use('./save-file', 'saveFile');
+  if (savesFiles) module.use('./save-file', 'saveAnswer');
+  if (storesFiles(spec)) module.constant('baseUrl', [`const baseUrl = ${BASE_URL};`]);
   module.add(
     [
       'export const api = initClient(contract, ',
       block([
-        "baseUrl: import.meta.env.VITE_API_URL ?? ''",
+        storesFiles(spec) ? 'baseUrl' : `baseUrl: ${BASE_URL}`,
         ...(savesFiles
           ? [
               [
                 'api: async (request) => ',
                 body([
                   ['const answer = await ', fetched, ';'],
-                  'saveFile(answer);',
+                  'saveAnswer(answer);',
                   'return answer;',
                 ]),
               ],
@@ -42,10 +46,37 @@ export function clientModule(spec: Spec): string {
       ]),
       ');',
     ],
+    ...(storesFiles(spec) ? [fetchFunction(hasHeaders)] : []),
     ...(hasHeaders ? [headersFunction(module, carrier, given)] : []),
   );
   return module.print();
 }
+
+const BASE_URL = "import.meta.env.VITE_API_URL ?? ''";
+
+/** What fetches the bytes of a file. */
+const fetchFunction = (hasHeaders: boolean): Doc => [
+  '/** The bytes of a file that the API answers. */',
+  hard,
+  'export async function fetchFile(path: string): Promise<Blob> ',
+  body([
+    `const answer = await fetch(baseUrl + path${hasHeaders ? ', { headers: headers() }' : ''});`,
+    'if (!answer.ok) throw new Error(`The file is not answered: ${answer.status}.`);',
+    'return answer.blob();',
+  ]),
+];
+
+/** Whether records have files. */
+export const storesFiles = (spec: Spec): boolean =>
+  spec.sections.entities.facts.entities.some(({ fields }) =>
+    fields.some(({ type }) => itemType(type).kind === 'file'),
+  );
+
+/** Whether some call takes a form, or answers a file as it is. */
+export const needsBytes = (spec: Spec): boolean =>
+  spec.sections.calls.facts.calls.some(
+    ({ takes, answer }) => takes?.form === true || answer.format === 'file',
+  );
 
 /** Whether some call answers a file, which is saved. */
 export const answersFiles = (spec: Spec): boolean =>

@@ -10,6 +10,10 @@ export function quoted(text: string): string {
   return `'${inner.replaceAll("'", "\\'")}'`;
 }
 
+/** A text, a number or a truth as a literal. */
+export const literalCode = (value: string | number | boolean): string =>
+  typeof value === 'string' ? quoted(value) : `${value}`;
+
 /** The name of a member, in quotes where it needs them. */
 export const memberName = (name: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);

@@ -1,7 +1,8 @@
 // The inputs of a form as JSX, and what each of them gives a request.
 
 import type { Call, Spec } from '../model/index.ts';
-import { inputsOf, type Input } from '../screens/inputs.ts';
+import { fileHints } from '../screens/files.ts';
+import { inputsOf, type Control, type Input } from '../screens/inputs.ts';
 import type { Parameter } from '../screens/parameters.ts';
 import { list, quoted, type Module } from './code.ts';
 import { defaultOf, initialCode, mayBeNull, type Initial } from './initial.ts';
@@ -40,6 +41,8 @@ export function formFields(
     ).write();
   });
 }
+
+type FilesControl = Extract<Control, { kind: 'file' | 'files' }>;
 
 class FieldWriter {
   readonly #before: Doc[] = [];
@@ -82,7 +85,8 @@ class FieldWriter {
       case 'json':
         return [this.#written('JsonField'), this.#value('json')];
       case 'file':
-        throw new RangeError('no front end is written for a call that takes a file');
+      case 'files':
+        return [this.#files(control), this.#chosen(control)];
       case 'boolean':
         return [this.#check(), `values.boolean(${quoted(this.name)})`];
       case 'choice':
@@ -136,6 +140,27 @@ class FieldWriter {
       defaultOf(this.spec, this.input, this.initial),
       isUsual ? null : text('autoComplete', autocomplete),
     ]);
+  }
+
+  #files({ kind, types, mayLack }: FilesControl): Element {
+    this.module.use('../ui/file-field', 'FileField');
+    const now = mayLack ? initialCode(this.spec, this.input, this.initial) : null;
+    return element('FileField', [
+      ...this.#common(),
+      types.length === 0 ? null : text('accept', types.join(',')),
+      kind === 'files' ? 'multiple' : null,
+      now === null ? null : value('now', now),
+    ]);
+  }
+
+  /** What is chosen, or that what is there is taken away. */
+  #chosen({ kind, mayLack }: FilesControl): string {
+    const name = quoted(this.name);
+    const [one, none] = kind === 'files' ? ['Files', '[]'] : ['File', 'null'];
+    if (this.#isRequired()) return `values.${one.toLowerCase()}(${name})`;
+    const given = `values.optional${one}(${name})`;
+    const isShown = initialCode(this.spec, this.input, this.initial) !== null;
+    return mayLack && isShown ? `values.isRemoved(${name}) ? ${none} : ${given}` : given;
   }
 
   #number(): Element {
@@ -205,7 +230,8 @@ class FieldWriter {
   }
 
   #common(): Doc[] {
-    const { label, help } = this.input;
+    const { label, help: said } = this.input;
+    const help = [said, ...fileHints(this.input)].filter(Boolean).join(' ');
     return [
       text('name', this.name),
       text('label', label),

@@ -4,6 +4,7 @@ import type { Spec } from '../model/index.ts';
 import app from '../../scaffold/src/app.tsx?raw';
 import calls from '../../scaffold/src/api/calls.ts?raw';
 import saveFile from '../../scaffold/src/api/save-file.ts?raw';
+import send from '../../scaffold/src/api/send.ts?raw';
 import main from '../../scaffold/src/main.tsx?raw';
 import session from '../../scaffold/src/session.tsx?raw';
 import style from '../../scaffold/src/style.css?raw';
@@ -12,6 +13,7 @@ import address from '../../scaffold/src/ui/address.ts?raw';
 import choiceFields from '../../scaffold/src/ui/choice-fields.tsx?raw';
 import facts from '../../scaffold/src/ui/facts.tsx?raw';
 import field from '../../scaffold/src/ui/field.tsx?raw';
+import fileField from '../../scaffold/src/ui/file-field.tsx?raw';
 import filters from '../../scaffold/src/ui/filters.tsx?raw';
 import form from '../../scaffold/src/ui/form.tsx?raw';
 import formValues from '../../scaffold/src/ui/form-values.ts?raw';
@@ -26,6 +28,7 @@ import page from '../../scaffold/src/ui/page.tsx?raw';
 import pager from '../../scaffold/src/ui/pager.tsx?raw';
 import recordList from '../../scaffold/src/ui/record-list.tsx?raw';
 import screenLink from '../../scaffold/src/ui/screen-link.tsx?raw';
+import storedFile from '../../scaffold/src/ui/stored-file.tsx?raw';
 import textFields from '../../scaffold/src/ui/text-fields.tsx?raw';
 import features from '../../scaffold/features/README.md?raw';
 import accept from '../../scaffold/features/accept.mjs?raw';
@@ -38,7 +41,7 @@ import playwright from '../../scaffold/settings/playwright.config.ts?raw';
 import compiler from '../../scaffold/settings/tsconfig.json?raw';
 import linter from '../../scaffold/settings/oxlintrc.json?raw';
 import setup from '../../scaffold/tests/setup.ts?raw';
-import { answersFiles } from './client.ts';
+import { answersFiles, needsBytes, storesFiles } from './client.ts';
 import { quoted } from './code.ts';
 
 const FIXED: Readonly<Record<string, string>> = {
@@ -86,7 +89,14 @@ export function fixedFiles(spec: Spec): [string, string][] {
   const { name } = spec;
   const isPlain = /^[\p{L}\p{N} .,:-]+$/u.test(name);
   const shown = isPlain ? name : `{${quoted(name.replaceAll('\n', ' '))}}`;
-  const files = answersFiles(spec) ? { ...FIXED, 'src/api/save-file.ts': saveFile } : FIXED;
+  const files = {
+    ...FIXED,
+    ...(answersFiles(spec) || storesFiles(spec) ? { 'src/api/save-file.ts': saveFile } : {}),
+    ...(needsBytes(spec) ? { 'src/api/send.ts': send } : {}),
+    ...(storesFiles(spec)
+      ? { 'src/ui/file-field.tsx': fileField, 'src/ui/stored-file.tsx': storedFile }
+      : {}),
+  };
   return Object.entries(files).map(([path, text]) => [
     path,
     text.replace(/^( *)PRODUCT$/m, (_, before: string) => before + shown),

@@ -3,10 +3,20 @@
 
 import { entityBehind, type Screen, type Spec } from '../model/index.ts';
 import { pagingOf, type Paging } from '../screens/lists.ts';
+import { fixedParameters } from '../screens/parameters.ts';
 import type { Part } from '../screens/parts.ts';
 import { planOf, type Reading } from '../screens/screen-plan.ts';
 import { headingOf } from '../screens/words.ts';
-import { block, list, memberName, memberOf, object, quoted, type Module } from './code.ts';
+import {
+  block,
+  list,
+  literalCode,
+  memberName,
+  memberOf,
+  object,
+  quoted,
+  type Module,
+} from './code.ts';
 import type { Doc } from './layout.ts';
 import { distinct, variableName } from './names.ts';
 
@@ -17,6 +27,8 @@ export interface Read {
   /** The variable that holds its query; null where it has none. */
   readonly query: string | null;
   readonly paging: Paging | null;
+  /** What its call's condition says of parameters. */
+  readonly fixed: ReturnType<typeof fixedParameters>;
   /** The variable, and the parameter of the address, that say which page it is. */
   readonly page: string | null;
 }
@@ -39,6 +51,7 @@ export function readsOf(spec: Spec, screen: Screen): Read[] {
       variable,
       query: queried.includes(reading) ? query : null,
       paging: pagingOf(spec, reading.call),
+      fixed: fixedParameters(spec, reading.call),
       page: !isPaged ? null : paged.length === 1 ? 'page' : `${variable}Page`,
     };
   });
@@ -58,7 +71,8 @@ export const dataOf = (variable: string, { path }: Part): string =>
 export const sizeOf = ({ size }: Paging): number => size ?? 20;
 
 const isQueried = (spec: Spec, { bound, call }: Reading): boolean =>
-  bound.some(({ parameter }) => parameter.place === 'query') || pagingOf(spec, call) !== null;
+  [...bound, ...fixedParameters(spec, call)].some(({ parameter }) => parameter.place === 'query') ||
+  pagingOf(spec, call) !== null;
 
 function variableOf(spec: Spec, { call, parts }: Reading): string {
   const [only] = parts.filter(({ kind }) => kind === 'record');
@@ -79,6 +93,8 @@ export class ReadingWriter {
   statements(read: Read): Doc[] {
     const { reading, variable, query, page } = read;
     const { call } = reading;
+    const fixedIn = (place: string) =>
+      read.fixed.filter(({ parameter }) => parameter.place === place);
     const params = reading.bound.filter(({ parameter }) => parameter.place === 'path');
     const headers = reading.bound.filter(({ parameter }) => parameter.place === 'header');
     const codeOf = ({ parameter, source }: (typeof reading.bound)[number]): string => {
@@ -97,17 +113,20 @@ export class ReadingWriter {
     const part = (name: string, members: readonly Doc[]): Doc[] =>
       members.length === 0 ? [] : [[`${name}: `, object(members)]];
     const parts: Doc[] = [
-      ...part(
-        'params',
-        params.map(
+      ...part('params', [
+        ...fixedIn('path').map(fixedMember),
+        ...params.map(
           (one) => `${memberName(one.parameter.name)}: encodeURIComponent(${codeOf(one)})`,
         ),
-      ),
+      ]),
       ...(query === null ? [] : [query === 'query' ? 'query' : `query: ${query}`]),
-      ...part(
-        'headers',
-        headers.map((one) => `${memberName(headerOf(one.parameter.name))}: ${codeOf(one)}`),
-      ),
+      ...part('headers', [
+        ...fixedIn('header').map(
+          ({ parameter, value }) =>
+            `${memberName(headerOf(parameter.name))}: ${quoted(String(value))}`,
+        ),
+        ...headers.map((one) => `${memberName(headerOf(one.parameter.name))}: ${codeOf(one)}`),
+      ]),
     ];
     const key = [
       quoted(call.name),
@@ -168,6 +187,11 @@ export class ReadingWriter {
       const fallback = !isAsked ? '' : isNumber ? ' ?? 0' : " ?? ''";
       return [`${at}: address.${isNumber ? 'number' : 'text'}(${quoted(name)})${fallback}`];
     });
-    return object(members);
+    const fixed = read.fixed.filter(({ parameter }) => parameter.place === 'query');
+    return object([...fixed.map(fixedMember), ...members]);
   }
 }
+
+/** What nobody fills in, as a member. */
+const fixedMember = ({ parameter: { name }, value }: Read['fixed'][number]): string =>
+  `${memberName(name)}: ${literalCode(value)}`;

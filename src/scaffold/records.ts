@@ -1,12 +1,13 @@
 // `src/records/`: how a record is shown, on a page of its own and as an entry of a list.
 
 import { entityBehind, hasRule, shownFields, type Spec } from '../model/index.ts';
+import { fileSource } from '../screens/files.ts';
 import { fieldsOf, titleField, type LabelledField } from '../screens/fields.ts';
 import { memberOf, Module, quoted } from './code.ts';
 import { after, element, expression, returning, text, value, type Child } from './jsx.ts';
 import { hard, indent, type Doc } from './layout.ts';
 import { componentName, fileName, typeImport } from './names.ts';
-import { bare, mayLack, memberIn } from './shapes.ts';
+import { bare, mayLack, memberIn, segment } from './shapes.ts';
 import { recordAddress, recordVariable } from './uses.ts';
 
 export const recordFile = (shows: string): string => fileName(shows);
@@ -48,14 +49,14 @@ class RecordWriter {
     const { module, shows } = this;
     const address = recordAddress(this.spec, shows, this.#of);
     const title = address === null ? this.#title() : this.#link(address, [this.#title()]);
-    const facts = short.map((field) => this.#fact(field));
+    const facts = short.map((field) => this.#fact(field, false));
     const children: Child[] = [element('h3', [], [title])];
     if (facts.length > 0) children.push(element(module.use('../ui/facts', 'Facts'), [], facts));
     return this.#component(entryName(shows), children);
   }
 
   facts(): Doc {
-    const facts = this.#fields().map((field) => this.#fact(field));
+    const facts = this.#fields().map((field) => this.#fact(field, true));
     const children: Child[] = [element('h2', [], [this.#title()])];
     if (facts.length > 0)
       children.push(element(this.module.use('../ui/facts', 'Facts'), [], facts));
@@ -107,14 +108,14 @@ class RecordWriter {
     });
   }
 
-  #fact(labelled: LabelledField): Child {
+  #fact(labelled: LabelledField, isWhole: boolean): Child {
     const tag = this.module.use('../ui/facts', 'Fact');
     const { label, manner } = labelled;
     const attributes = [text('name', label), ...(manner === 'long' ? ['isLong'] : [])];
-    return element(tag, attributes, [this.#value(labelled)]);
+    return element(tag, attributes, [this.#value(labelled, isWhole)]);
   }
 
-  #value({ field, manner }: LabelledField): Child {
+  #value({ field, manner }: LabelledField, isWhole: boolean): Child {
     const member = memberIn(this.spec, this.shows, field.wire);
     const plain = memberOf(this.#of, field.wire);
     const code = member?.optional === true ? `${plain} ?? null` : plain;
@@ -139,6 +140,12 @@ class RecordWriter {
         return shown('asJson');
       case 'reference':
         return this.#related(field.type.kind === 'reference' ? field.type.to : '', plain, isOpen);
+      case 'file': {
+        const file = this.#file(field.wire, plain, isWhole);
+        return isOpen ? after(`${plain} &&`, file) : file;
+      }
+      case 'files':
+        return this.#files(field.wire, isOpen ? `${plain} ?? []` : plain, isWhole);
       case 'references':
         return this.#severalRelated(field.wire, plain);
       default:
@@ -157,6 +164,31 @@ class RecordWriter {
     if (address === null) return expression(memberOf(code, title, isOpen));
     const link = this.#link(address, [expression(memberOf(code, title))]);
     return isOpen ? after(`${code} &&`, link) : link;
+  }
+
+  /** A file by its name; where it is shown whole, with what saves it. */
+  #file(wire: string, code: string, isWhole: boolean): Child {
+    const address = isWhole ? this.#fileAddress(wire, false) : null;
+    const tag = this.module.use('../ui/stored-file', address === null ? 'FileName' : 'StoredFile');
+    const attributes = address === null ? [] : [value('address', address)];
+    return element(tag, [value('file', code), ...attributes]);
+  }
+
+  #files(wire: string, code: string, isWhole: boolean): Child {
+    const address = isWhole ? this.#fileAddress(wire, true) : null;
+    const tag = this.module.use('../ui/stored-file', 'StoredFiles');
+    const attributes = address === null ? [] : [value('addressOf', `(place) => ${address}`)];
+    return element(tag, [value('files', code), ...attributes]);
+  }
+
+  #fileAddress(wire: string, isList: boolean): string | null {
+    const source = fileSource(this.spec, this.shows, wire, isList);
+    if (source === null) return null;
+    const key = segment(this.spec, this.shows, source.by, this.#of);
+    const parts = source.path.segments.map(({ kind, text: name }) =>
+      kind === 'fixed' ? name : ['${', name === source.place ? 'place' : key, '}'].join(''),
+    );
+    return `\`/${parts.join('/')}\``;
   }
 
   #severalRelated(wire: string, code: string): Child {

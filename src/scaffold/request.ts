@@ -1,14 +1,19 @@
 // The request that a form or button makes, as code.
 
-import type { BodyShape } from '../model/index.ts';
-import { block, memberName, object } from './code.ts';
+import type { BodyShape, Spec } from '../model/index.ts';
+import { fixedParameters } from '../screens/parameters.ts';
+import { block, literalCode, memberName, object } from './code.ts';
 import type { FormField } from './fields.ts';
 import type { Doc } from './layout.ts';
 import type { Use } from './uses.ts';
 
 /** What a call is made with, each part where ts-rest wants it. */
-export function requestCode({ action, given }: Use, fields: readonly FormField[]): Doc {
+export function requestCode(spec: Spec, { action, given }: Use, fields: readonly FormField[]): Doc {
   const all = [
+    ...fixedParameters(spec, action.call).map(({ parameter, value }) => ({
+      parameter,
+      value: literalCode(value) as Doc,
+    })),
     ...given.map(({ bound, code }) => ({ parameter: bound.parameter, value: code as Doc })),
     ...fields.map(({ parameter, value: of }) => ({ parameter, value: of })),
   ];

@@ -29,7 +29,8 @@ type Manner =
   | 'references'
   | 'tags'
   | 'json'
-  | 'file';
+  | 'file'
+  | 'files';
 
 export interface LabelledField {
   readonly field: ShownField;
@@ -95,6 +96,7 @@ function mannerOf(spec: Spec, name: string, type: Type): Manner {
     case 'reference':
       return 'reference';
     case 'list':
+      if (type.of.kind === 'file') return 'files';
       return type.of.kind === 'reference' ? 'references' : listManner(type.of);
     case 'json':
     case 'file':

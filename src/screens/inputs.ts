@@ -7,6 +7,8 @@ import {
   fieldNamed,
   hasRule,
   inWords,
+  isNullable,
+  itemType,
   keyOf,
   ruleOf,
   wireName,
@@ -25,8 +27,8 @@ import { stepsOf } from './steps.ts';
 export type Control =
   | { kind: 'text' | 'long' | 'email' | 'url' | 'password' | 'number' | 'boolean' }
   | { kind: 'date' | 'time' | 'tags' | 'json' }
-  /** `types`: the media types that a rule leaves. */
-  | { kind: 'file'; types: readonly string[] }
+  /** `types`: the media types that a rule leaves. `mayLack`: what is there may be taken away. */
+  | { kind: 'file' | 'files'; types: readonly string[]; mayLack: boolean }
   /** An instant is given as the product's clocks show it. */
   | { kind: 'datetime'; zone?: Zone }
   | { kind: 'choice' | 'choices'; values: readonly string[] }
@@ -89,11 +91,25 @@ function controlOf(
   limits: Limits,
 ): Control {
   if (isSecret(call, parameter, field)) return { kind: 'password' };
-  if (parameter.type.kind === 'file') return { kind: 'file', types: limits.choices ?? [] };
+  if (itemType(parameter.type).kind === 'file') return filesControl(parameter, field, limits);
   const control = byType(spec, parameter.type);
   if (control.kind !== 'text') return control;
   if (limits.choices !== null) return { kind: 'choice', values: limits.choices };
   return isLong(parameter.name, limits.most) ? { kind: 'long' } : control;
+}
+
+function filesControl(
+  { type, optional }: Parameter,
+  field: Field | undefined,
+  { choices, least }: Limits,
+): Control {
+  const isList = type.kind === 'list';
+  const mayBeNone = isList ? (least ?? 0) === 0 : field !== undefined && isNullable(field);
+  return {
+    kind: isList ? 'files' : 'file',
+    types: choices ?? [],
+    mayLack: optional && mayBeNone,
+  };
 }
 
 /** The secret of a sign-in, and text that goes in and never comes out. */
@@ -116,13 +132,13 @@ function byType(spec: Spec, type: Type): Control {
     case 'integer':
     case 'number':
       return { kind: 'number' };
+    case 'file':
+      return { kind: 'file', types: [], mayLack: false };
     case 'datetime':
       return { kind: 'datetime', zone: spec.zone };
     case 'uuid':
     case 'slug':
       return { kind: 'text' };
-    case 'file':
-      return { kind: 'file', types: [] };
     default:
       return { kind: type.kind };
   }

@@ -9,9 +9,15 @@ export interface Limits {
   readonly most: number | null;
   /** A rule that leaves only some words. */
   readonly choices: readonly string[] | null;
+  /** How large a file may be, in the unit that the rule names; null where no rule says it. */
+  readonly size: {
+    readonly least: number | null;
+    readonly most: number | null;
+    readonly unit: string;
+  } | null;
 }
 
-const NONE: Limits = { least: null, most: null, choices: null };
+const NONE: Limits = { least: null, most: null, choices: null, size: null };
 
 /** The limits on a parameter, by rules on it and on the field that it fills. */
 export function limitsOf(spec: Spec, call: Call, parameter: Parameter): Limits {
@@ -34,6 +40,15 @@ function narrow(spec: Spec, known: Limits, { test }: Rule): Limits {
         ...known,
         least: amount(spec, test.least) ?? known.least,
         most: amount(spec, test.most) ?? known.most,
+      };
+    case 'size':
+      return {
+        ...known,
+        size: {
+          least: amount(spec, test.least),
+          most: amount(spec, test.most),
+          unit: test.unit,
+        },
       };
     case 'one of':
       return { ...known, choices: test.values };

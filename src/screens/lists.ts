@@ -44,7 +44,7 @@ export interface Filter {
 export function filtersOf(spec: Spec, call: Call): Filter[] {
   const paging = pagingOf(spec, call);
   const used = paging === null ? [] : Object.values(paging);
-  return parametersOfCall(call)
+  return parametersOfCall(spec, call)
     .filter(({ name, place }) => place === 'query' && !used.includes(name))
     .map(({ name, type }: Parameter) => ({
       name,

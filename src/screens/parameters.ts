@@ -1,6 +1,7 @@
 // A call's parameters, wherever a request holds them, with what they stand for.
 
-import type { BodyShape, Call, Expression, Fills, Type } from '../model/index.ts';
+import { fixedOf } from '../expression/index.ts';
+import type { BodyShape, Call, Expression, Fills, Spec, Type } from '../model/index.ts';
 import { findsBy } from './steps.ts';
 
 export interface Parameter {
@@ -16,8 +17,23 @@ export interface Parameter {
   readonly fills: Fills | null;
 }
 
-/** Path, query, header and body parameters of a call, in that order. */
-export function parametersOfCall(call: Call): Parameter[] {
+/** Path, query, header and body parameters of a call, in that order, but for those that nobody fills in. */
+export function parametersOfCall(spec: Spec, call: Call): Parameter[] {
+  const fixed = fixedOf(spec, call);
+  return allOf(call).filter(({ name }) => !fixed.has(name));
+}
+
+/** The parameters that nobody fills in, as the call's condition says what they are. */
+export function fixedParameters(spec: Spec, call: Call) {
+  const fixed = fixedOf(spec, call);
+  return fixed.size === 0
+    ? []
+    : allOf(call).flatMap((parameter) =>
+        fixed.has(parameter.name) ? [{ parameter, value: fixed.get(parameter.name)! }] : [],
+      );
+}
+
+function allOf(call: Call): Parameter[] {
   const plain = (
     name: string,
     place: 'path' | 'query' | 'header',

@@ -31,7 +31,7 @@ export function membersRead(spec: Spec, call: Call, rule: Rule): ReadonlySet<str
   const isUncertain =
     read.whole.some((name) => records.has(name)) || read.fields.some((name) => fields.has(name));
   if (isUncertain) return null;
-  const members = parametersOfCall(call).filter(({ place }) => place === 'body');
+  const members = parametersOfCall(spec, call).filter(({ place }) => place === 'body');
   return new Set(
     members
       .filter(({ name, fills }) => {

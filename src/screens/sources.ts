@@ -166,7 +166,7 @@ export interface Bound {
 
 /** All parameters of a call, each with its source on a screen. */
 export const bind = (spec: Spec, screen: Screen, call: Call): Bound[] =>
-  parametersOfCall(call).reduce<Bound[]>((before, parameter) => {
+  parametersOfCall(spec, call).reduce<Bound[]>((before, parameter) => {
     const isOptional = parameter.optional && !isWanted(spec, call, parameter);
     const bound = {
       parameter: { ...parameter, optional: isOptional },

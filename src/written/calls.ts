@@ -9,7 +9,7 @@ import { code, typeInWords } from './words.ts';
 /** A call's row; its steps stand in it too where they were written under a heading. */
 export const callRow = (spec: Spec, call: Call): Row => ({
   Call: code(call.name),
-  Request: code(requestInWords(spec, call)),
+  Request: requestInWords(spec, call),
   Takes: takesInWords(call),
   Does: call.steps.map(stepInWords).join('; '),
   Answers: code(answerInWords(call)),
@@ -33,15 +33,23 @@ function memberInWords({ name, optional, shape, type, fills }: BodyMember): stri
   return fills !== null || type === null ? named : `${named}: ${typeInWords(type)}`;
 }
 
-function answerInWords({ answer: { status, format, shape, headers } }: Call): string {
-  const written = format === undefined ? '' : ` ${format === 'file' ? 'file of' : format}`;
+function answerInWords({ answer }: Call): string {
+  const { status, shape, headers } = answer;
+  const form = formInWords(answer);
+  const written = form === null ? '' : ` ${form}`;
   const words =
-    format === 'file' && shape?.kind === 'value' && shape.from !== null
+    form?.endsWith(' of') && shape?.kind === 'value' && shape.from !== null
       ? shape.from.source
       : shape && shapeInWords(shape);
   const body = words === null ? '' : `${written} ${words}`;
   const more = headers.map(({ name, template }) => `; ${name}: ${template}`).join('');
   return `${status}${body}${more}`;
+}
+
+/** `csv`, `file of`, `text/calendar of`; null for JSON. */
+function formInWords({ format, mediaType }: Call['answer']): string | null {
+  if (format === 'text') return `${mediaType === 'text/plain' ? 'text' : mediaType} of`;
+  return format === 'file' ? 'file of' : (format ?? null);
 }
 
 function shapeInWords(shape: AnswerShape): string {

@@ -6,7 +6,7 @@ export { errorRows, orderInWords, templateText } from './errors.ts';
 export { everyAnswerInWords, everyRequestInWords, valueInWords } from './every.ts';
 export { constantRows } from './limits.ts';
 export { mailHeading, mailRows } from './mails.ts';
-export { outgoingHeading, outgoingRows, requestLine } from './outgoing.ts';
+export { headerLines, outgoingHeading, outgoingRows, requestLine } from './outgoing.ts';
 export { signatureInWords, webhookHeading, webhookRows } from './webhooks.ts';
 export { wayRows } from './purpose.ts';
 export { credentialsInWords, permissionRows, roleRows } from './roles.ts';

@@ -1,6 +1,8 @@
 // The calls to other services of section 7 as they are written: heading, request, table of answers.
 
-import type { Outgoing, OutgoingAnswer, OutgoingMember } from '../model/index.ts';
+import type { Outgoing, OutgoingAnswer, OutgoingMember, OutgoingShape } from '../model/index.ts';
+import { ANY_OTHER, isAnyOther } from '../model/services.ts';
+import { valueInWords } from './every.ts';
 import type { Row } from './sheet.ts';
 import { code, typeInWords } from './words.ts';
 
@@ -13,11 +15,19 @@ export function requestLine({ method, service, path, members }: Outgoing): strin
   return `${code(`${method} {${service.name}}${path}`)}${body}`;
 }
 
+/** `Header: Authorization: Bearer {PAYMENT_KEY}`, a line for each. */
+export const headerLines = ({ headers = [] }: Pick<Outgoing, 'headers'>): string[] =>
+  headers.map(({ header, value }) => `Header: ${code(`${header}: ${valueInWords(value)}`)}`);
+
 /** `{ id: text, fee?: number }`. */
 export const shapeInWords = (members: readonly OutgoingMember[]): string =>
-  members.length === 0
-    ? '{}'
-    : `{ ${members.map(({ name, optional, type }) => `${name}${optional ? '?' : ''}: ${typeInWords(type)}`).join(', ')} }`;
+  members.length === 0 ? '{}' : `{ ${members.map(memberInWords).join(', ')} }`;
+
+const memberInWords = ({ name, optional, type, shape }: OutgoingMember): string =>
+  `${name}${optional ? '?' : ''}: ${shape === undefined ? typeInWords(type) : innerInWords(shape)}`;
+
+const innerInWords = (shape: OutgoingShape): string =>
+  shape.kind === 'list' ? `[${innerInWords(shape.of)}]` : shapeInWords(shape.members);
 
 const UNITS = [
   ['hour', 3_600_000],
@@ -26,7 +36,9 @@ const UNITS = [
 ] as const;
 
 /** `no answer in 5 seconds`. */
-export function answerInWords({ status, limit }: OutgoingAnswer): string {
+export function answerInWords(answer: OutgoingAnswer): string {
+  const { status, limit } = answer;
+  if (isAnyOther(answer)) return ANY_OTHER;
   if (status !== null) return `${status}`;
   const [unit, of] = UNITS.find(([, one]) => (limit ?? 0) % one === 0) ?? UNITS[2];
   const count = (limit ?? 0) / of;

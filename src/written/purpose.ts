@@ -3,6 +3,7 @@
 import {
   awaited,
   isActing,
+  sendingsInWords,
   type ActingStep,
   type Purpose,
   type WaitingStep,
@@ -20,7 +21,8 @@ export const wayRows = ({ ways }: Purpose): Row[] =>
 
 function stepInWords(step: WayStep): string {
   const written = isActing(step) ? acting(step) : waiting(step);
-  return step.as === null ? written : `as ${step.as.name}: ${written}`;
+  const led = step.as === null ? written : `as ${step.as.name}: ${written}`;
+  return led + sendingsInWords(step);
 }
 
 function acting({ kind, name, values }: ActingStep): string {

@@ -12,16 +12,17 @@ import {
   type Step,
   type Type,
 } from '../model/index.ts';
-import { typeInWords } from './words.ts';
+import { code, typeInWords } from './words.ts';
 
-/** `GET /api/tickets?status&page=1; X-Share-Key: {shareKey}`. */
+/** `GET /api/tickets?status&page=1; X-Share-Key: {shareKey}`, and the condition that tells it from others. */
 export function requestInWords(spec: Spec, call: Call): string {
   const query = call.query.map((parameter) => parameterInWords(spec, call, parameter)).join('&');
   const headers = call.headers
     .filter(({ every }) => every === undefined)
     .map(({ header, name }) => `; ${header}: {${name}}`)
     .join('');
-  return `${call.method} ${call.path.source}${query === '' ? '' : `?${query}`}${headers}`;
+  const line = `${call.method} ${call.path.source}${query === '' ? '' : `?${query}`}${headers}`;
+  return call.where === undefined ? code(line) : `${code(line)} where ${code(call.where.source)}`;
 }
 
 function parameterInWords(spec: Spec, call: Call, parameter: QueryParameter): string {

@@ -3,7 +3,7 @@
 import type { Signature, Webhook } from '../model/index.ts';
 import { USUAL_SIGNATURE } from '../model/signature.ts';
 import type { Row } from './sheet.ts';
-import { code } from './words.ts';
+import { code, typeInWords } from './words.ts';
 
 /** `### TicketClosed (webhook)`. */
 export const webhookHeading = ({ name }: Pick<Webhook, 'name'>): string => `${name} (webhook)`;
@@ -11,7 +11,10 @@ export const webhookHeading = ({ name }: Pick<Webhook, 'name'>): string => `${na
 /** The rows of its table. */
 export const webhookRows = ({ to, fields }: Webhook): Row[] => [
   { Field: 'to', Is: code(to.source) },
-  ...fields.map(({ name, value }) => ({ Field: name, Is: code(value.source) })),
+  ...fields.map(({ name, value, type }) => ({
+    ...{ Field: name, Is: code(value.source) },
+    ...(type && { Type: typeInWords(type) }),
+  })),
 ];
 
 /** ``Signature: `X-Signature` with `SECRET` ``. */

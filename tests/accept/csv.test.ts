@@ -2,8 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { realProduct } from '../../src/cli/accept/real/real.ts';
-import { failuresOf } from './failures.ts';
+import { failuresWith } from './failures.ts';
 import { triedBy } from '../products/tried.ts';
 import { type Fault, FAULTS, start } from './csv/product.ts';
 
@@ -14,12 +13,9 @@ const KINDS = [
 ];
 const text = readFileSync(FILE, 'utf8');
 
-async function failedWith(fault: Fault | null): Promise<string[]> {
-  const { compiled, asked } = triedBy(FILE, text, { screens: false, kinds: KINDS });
-  const { url, stop } = await start(fault);
-  const product = realProduct(compiled, { against: url });
-  return failuresOf(asked, product, stop, fault !== null);
-}
+const trying = triedBy(FILE, text, { screens: false, kinds: KINDS });
+
+const failedWith = failuresWith(trying, start);
 
 describe('a product that answers lists as CSV', () => {
   it('is sound', async () => {

@@ -3,6 +3,9 @@
 import { suite } from '../../features/suite.ts';
 import { accept, type Asked } from '../../src/cli/accept/accept.ts';
 import type { Product } from '../../src/cli/accept/product.ts';
+import { realProduct } from '../../src/cli/accept/real/real.ts';
+import type { Trying } from '../products/tried.ts';
+import type { Served } from './serving.ts';
 
 /** The scenarios that fail, each with why; `isOneEnough`: up to the first. The product is stopped in any case. */
 export async function failuresOf(
@@ -20,3 +23,12 @@ export async function failuresOf(
     await Promise.all([stop(), product.close()]);
   }
 }
+
+/** Tries a product as it is with a fault: what fails then; without one, all that does. */
+export const failuresWith =
+  <Fault>({ compiled, asked }: Trying, start: (fault: Fault | null) => Promise<Served>) =>
+  async (fault: Fault | null): Promise<string[]> => {
+    const { url, stop } = await start(fault);
+    const product = realProduct(compiled, { against: url });
+    return failuresOf(asked, product, stop, fault !== null);
+  };

@@ -6,14 +6,18 @@ import { describe, expect, it } from 'vitest';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { failuresOf } from './failures.ts';
 import { triedBy } from '../products/tried.ts';
-import { type Fault, FAULTS, start } from './files/product.ts';
+import { type Fault, FAULTS, type Manner, start } from './files/product.ts';
 
 const FILE = 'tests/corpus/cases/files.md';
 const text = readFileSync(FILE, 'utf8');
 
-async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed: string[] }> {
-  const { compiled, asked } = triedBy(FILE, text, { screens: false, web: null });
-  const { url, stop } = await start(fault);
+const { compiled, asked } = triedBy(FILE, text, { screens: false, web: null });
+
+async function failedWith(
+  fault: Fault | null,
+  manner: Manner | null = null,
+): Promise<{ ids: string[]; failed: string[] }> {
+  const { url, stop } = await start(fault, manner);
   const product = realProduct(compiled, { against: url });
   const failed = await failuresOf(asked, product, stop, fault !== null);
   return { ids: asked.obligations.map(({ id }) => id), failed };
@@ -34,6 +38,10 @@ describe('a product that keeps files', () => {
     expect(ids).toContain(
       'calls/file/addPaper:Paper.cover:a file whose name leads to other folders',
     );
+  }, 120_000);
+
+  it('may keep the quotes of names as they came', async () => {
+    expect((await failedWith(null, 'keeps-percent')).failed).toEqual([]);
   }, 120_000);
 
   it.each(Object.keys(FAULTS) as Fault[])(

@@ -7,7 +7,7 @@ import { takeOutbox } from '../../src/cli/accept/real/outbox.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { failuresOf } from './failures.ts';
-import { triedBy } from '../products/tried.ts';
+import { takenAt, triedBy } from '../products/tried.ts';
 import { REST } from './serving.ts';
 import { type Fault, FAULTS, start } from './outgoing/product.ts';
 
@@ -26,10 +26,16 @@ const text = readFileSync(FILE, 'utf8').replaceAll(
   'no answer in 1 second',
 );
 
+const trying = triedBy(FILE, text, {
+  screens: false,
+  web: 'http://taken.example',
+  kinds: KINDS,
+});
+
 async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed: string[] }> {
   const outbox = (await takeOutbox({ outgoingPort: 0 }, compile(FILE, text).spec))!;
   const web = outbox.origin!;
-  const { compiled, asked } = triedBy(FILE, text, { screens: false, web, kinds: KINDS });
+  const { compiled, asked } = takenAt(trying, web);
   const { url, stop } = await start(web, PATIENCE, fault);
   const product = realProduct(compiled, { against: url, outbox: { ...outbox, rest: REST } });
   const failed = await failuresOf(asked, product, stop, fault !== null);
@@ -47,6 +53,9 @@ describe('a product that calls other services', () => {
       'calls/outgoing/pay:charge:202',
       'calls/outgoing/pay:charge:402',
       'calls/outgoing/pay:charge:no answer',
+      'calls/outgoing/pay:charge:any other',
+      'calls/outgoing/pay:charge:no JSON',
+      'calls/outgoing/pay:charge:lacking',
       'calls/outgoing/pay:charge:slow',
       'calls/outgoing/refund:refundCharge:204',
       'calls/outgoing/refund:refundCharge:404',

@@ -80,8 +80,9 @@ function start(fault: Fault | null) {
   });
 }
 
+const { compiled, asked } = triedBy(FILE, text, { screens: false, kinds: KINDS });
+
 async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed: string[] }> {
-  const { compiled, asked } = triedBy(FILE, text, { screens: false, kinds: KINDS });
   const { url, stop } = await start(fault);
   const product = realProduct(compiled, { against: url });
   const failed = await failuresOf(asked, product, stop, fault !== null);

@@ -8,7 +8,7 @@ import { againstReal } from '../../src/cli/accept/real/against.ts';
 import { takeOutbox } from '../../src/cli/accept/real/outbox.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { failuresOf } from './failures.ts';
-import { triedBy } from '../products/tried.ts';
+import { takenAt, triedBy } from '../products/tried.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { REST } from './serving.ts';
 import { type Fault, FAULTS, start } from './webhooks/product.ts';
@@ -17,10 +17,16 @@ const FILE = 'tests/corpus/cases/webhooks.md';
 const KINDS = ['calls/sent', 'calls/unsent', 'states/refused', 'rules/broken'] as const;
 const text = readFileSync(FILE, 'utf8');
 
+const trying = triedBy(FILE, text, {
+  screens: false,
+  web: 'http://taken.example',
+  kinds: KINDS,
+});
+
 async function failedWith(fault: Fault | null): Promise<{ ids: string[]; failed: string[] }> {
   const outbox = (await takeOutbox({ outgoingPort: 0 }))!;
   const web = outbox.origin!;
-  const { compiled, asked } = triedBy(FILE, text, { screens: false, web, kinds: KINDS });
+  const { compiled, asked } = takenAt(trying, web);
   const { url, stop } = await start(web, fault);
   const product = realProduct(compiled, { against: url, outbox: { ...outbox, rest: REST } });
   const failed = await failuresOf(asked, product, stop, fault !== null);

@@ -76,3 +76,61 @@ describe('a file', () => {
     await waitFor(() => expect(form.getByText('Give a picture.')).toBeTruthy());
   });
 });
+
+describe('several files', () => {
+  const albums = readFileSync('tests/corpus/cases/several-files.md', 'utf8');
+
+  it('are chosen together, and each is named and sent', async () => {
+    const { user, product } = await visit(albums, '/', 'ann');
+    byPlatform();
+    const form = within(main().getByRole('form', { name: 'Add album' }));
+    const input = await form.findByLabelText<HTMLInputElement>(/^Papers/);
+    expect(input.multiple).toBe(true);
+    await user.type(form.getByLabelText(/^Title/), 'Sea');
+    await user.upload(input, [
+      chosen('one', 'one.txt', 'text/plain'),
+      chosen('three', 'three.txt', 'text/plain'),
+    ]);
+    await waitFor(() => expect(form.getByText('three.txt, 5 bytes')).toBeTruthy());
+    expect(form.getByText('one.txt, 3 bytes')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Add album' }));
+    await settled();
+    expect(address()).toBe('/albums/2');
+    expect(product.world().engine.records('Album')[1]).toMatchObject({
+      papers: [{ name: 'one.txt' }, { name: 'three.txt' }],
+      pictures: [],
+    });
+  });
+
+  it('are told beforehand what they may be', async () => {
+    await visit(albums, '/', 'ann');
+    const form = within(main().getByRole('form', { name: 'Add album' }));
+    const input = await form.findByLabelText(/^Pictures/);
+    const hint = document.getElementById(input.getAttribute('aria-describedby')!);
+    expect(hint?.textContent).toBe('PNG or JPG. Between 1 and 50 KB each. At most 4 files.');
+  });
+
+  it('are shown one by one, each saved from its place', async () => {
+    const { user, requests } = await visit(albums, '/albums/1', 'ann');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(await main().findByRole('button', { name: 'Download hut.jpg' }));
+    await waitFor(() => expect(requests).toContain('GET /albums/1/pictures/1'));
+  });
+
+  it('are taken away', async () => {
+    const { user, product } = await visit(albums, '/albums/1', 'ann');
+    byPlatform();
+    const form = within(main().getByRole('form', { name: 'Arrange' }));
+    const pictures = () => product.world().engine.records('Album')[0] as { pictures: unknown };
+    await user.click(await form.findByRole('button', { name: 'Remove Pictures' }));
+    expect(form.getByRole('status').textContent).toBe('Will be removed: peak.png, hut.jpg');
+    expect(document.activeElement).toBe(form.getByLabelText(/^Pictures/));
+    await user.click(form.getByRole('button', { name: 'Keep Pictures' }));
+    expect(form.queryByRole('status')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Remove Pictures' }));
+    expect(pictures()).toMatchObject({ pictures: [{}, {}] });
+    await user.click(form.getByRole('button', { name: 'Arrange' }));
+    await settled();
+    expect(pictures()).toMatchObject({ pictures: [] });
+  });
+});

@@ -20,6 +20,7 @@ const NOTES = `# Notes
 | --- | --- | --- | --- | --- |
 | \`readNote\` | \`GET /notes/:title?lang\` | | find Note by title | |
 | \`drop\` | \`DELETE /notes/:title\` | | find Note by title; delete note | |
+| \`print\` | \`GET /notes/:title/text\` | | find Note by title | \`200 text of note.title\` |
 | \`write\` | \`POST /notes\` | \`{ title }\` | create Note | |
 `;
 
@@ -123,4 +124,17 @@ it('keeps the bytes of a file that is answered, and reads a list as CSV as a tex
   const rows = await ask('text/csv; charset=utf-8; header=present');
   expect(rows.body).toBe('a,b');
   expect(bytesWith.get(rows.headers)).toBeUndefined();
+});
+
+it('keeps a text as it stands, even where it looks like JSON', async () => {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-disposition': 'attachment; filename="print.txt"',
+  };
+  const client = productClient(contract, {
+    baseUrl: 'http://notes.test',
+    fetch: async () => new Response('12', { headers }),
+  });
+  const answer = await client('print', { path: { title: 'a' } });
+  expect(answer).toMatchObject({ status: 200, body: '12', problems: [] });
 });

@@ -8,7 +8,7 @@ import { accepted } from '../accept/accepted.ts';
 const CASES = 'tests/corpus/cases';
 const ON_PAGES = [
   ...['rows-of-one-title.md', 'rows-on-a-route.md', 'rows-without-title.md'],
-  ...['csv.md', 'redirects.md'],
+  ...['csv.md', 'text.md', 'redirects.md'],
 ];
 
 describe('acceptance on pages', { timeout: 180_000 }, () => {

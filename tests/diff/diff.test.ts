@@ -25,6 +25,7 @@ import { scopes } from './pairs/scopes.ts';
 import { states } from './pairs/states.ts';
 import { twins } from './pairs/twins.ts';
 import { files } from './pairs/files.ts';
+import { oneAddress } from './pairs/one-address.ts';
 import { outgoing } from './pairs/outgoing.ts';
 import { webhooks } from './pairs/webhooks.ts';
 import { documentOf, edited, type Pair } from './pair.ts';
@@ -44,6 +45,7 @@ const PAIRS = {
   mails,
   webhooks,
   files,
+  oneAddress,
   outgoing,
   scopes,
   effect,

@@ -24,6 +24,18 @@ it.each([
 });
 
 it.each([
+  ['GET', '/api/elsewhere', {}, true],
+  ['GET', '/api/elsewhere', { accept: 'text/html,*/*' }, false],
+  ['GET', '/', {}, false],
+  ['GET', '/assets/index-1.js', {}, false],
+  ['GET', '/tickets/1', {}, false],
+])('before a build %s %s %j: %s', (method, url, headers, expected) => {
+  const isBuilt = true;
+  const { spec } = compile('helpdesk.md', textOf('examples/helpdesk.md'));
+  expect(callsOf(spec, isBuilt)({ method, url, headers } as IncomingMessage)).toBe(expected);
+});
+
+it.each([
   ['localhost:5173', {}, true],
   ['127.0.0.1', {}, true],
   ['[::1]:80', {}, true],

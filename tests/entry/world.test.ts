@@ -271,7 +271,8 @@ describe('worlds', () => {
     expect(world.outgoing()).toMatchObject([
       {
         ...{ name: 'insure', method: 'PUT', to: 'https://insurance.example.com/policies' },
-        ...{ body: { title: 'Lamp', worth: 12 }, answer: { status: 422, body: null } },
+        ...{ body: { order: { title: 'Lamp' }, terms: { worth: 12 } } },
+        answer: { status: 422, body: null },
         row: { section: 7, name: 'place' },
       },
     ]);

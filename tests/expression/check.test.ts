@@ -78,6 +78,7 @@ test.each([
   ['Person.map(ticket, ticket.name)', 'a list of text'],
   ['size("a")', 'an integer'],
   ['1.pad(2)', 'text'],
+  ['"a".replace("a", "b")', 'text'],
   ['timestamp("2026-01-01T00:00:00Z")', 'a datetime'],
 ])('%s is %s', (source, type) => {
   expect(typeOf(source)).toBe(type);

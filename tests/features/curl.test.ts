@@ -1,7 +1,14 @@
 // A request as the command that makes it again, as sh takes it apart.
 
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { curlOf, type Sent } from '../../features/support/curl.ts';
+import { bytesOf } from '../../src/model/files/bytes.ts';
+import type { FileValue } from '../../src/model/files/file.ts';
+import { curlOf as curlToTry } from '../../src/app/trying/curl.ts';
+import { sendJson, servingBytes } from '../accept/serving.ts';
 import { wordsOf } from './shell.ts';
 
 const GET: Sent = { method: 'GET', url: '/tickets?q=a', headers: {}, body: null, times: 1 };
@@ -49,5 +56,53 @@ describe('a request as a curl', () => {
 
   it('makes again as often as it was made', () => {
     expect(words({ ...GET, times: 3 })).toHaveLength(3);
+  });
+});
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+describe('a form with files as a curl', () => {
+  const FILES: readonly FileValue[] = [
+    { name: 'the "best" of it; really.txt', type: 'text/plain', size: 700 },
+    { name: 'Größe – 漢字.png', type: 'image/png', size: 70_000 },
+    { name: 'back\\slash.zip', type: 'application/zip', size: 3 },
+    { name: 'none.txt', type: 'text/plain', size: 0 },
+    { name: 'it is.bin', type: 'application/octet-stream', size: 300 },
+    { name: 'own.txt', type: 'text/plain', size: 6, content: 'R3LDtsOf' },
+  ];
+  const texts = [
+    ['title', "@it's; type=x"],
+    ['tags', 'a'],
+    ['tags', 'b'],
+  ];
+  const sent: Sent = {
+    ...GET,
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data', 'x-a': 'b' },
+    body: JSON.stringify([...texts, ...FILES.map((file) => ['file', file])]),
+  };
+
+  it.each([
+    ['of a red scenario', (url: string) => curlOf(url, sent)],
+    ['of an example', (url: string) => curlToTry(url, sent, null, null)],
+  ])('%s sends the very bytes', async (_, command) => {
+    const came: unknown[] = [];
+    const { url, stop } = await servingBytes(async (request, bytes, response) => {
+      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      const form = await new Response(new Uint8Array(bytes), { headers }).formData();
+      for (const [name, value] of form)
+        came.push(
+          typeof value === 'string'
+            ? [name, value]
+            : [value.name, value.type, hashOf(new Uint8Array(await value.arrayBuffer()))],
+        );
+      sendJson(response, [200, null]);
+    });
+    await promisify(execFile)('sh', ['-c', command(url)]);
+    await stop();
+    expect(came).toEqual([
+      ...texts,
+      ...FILES.map((file) => [file.name, file.type, hashOf(bytesOf(file))]),
+    ]);
   });
 });

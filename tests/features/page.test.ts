@@ -76,7 +76,11 @@ const valueOf = (id: string): Promise<string> =>
 const look = (expect: Expectation): Promise<void> => {
   const placeIn = () => Promise.resolve(page.locator('main'));
   const pages = { of: () => page, text: String, placeIn };
-  const stage = { freshen: <Some>(some: Some) => some, pages } as unknown as Stage;
+  const stage = {
+    freshen: <Some>(some: Some) => some,
+    lookUp: async () => {},
+    pages,
+  } as unknown as Stage;
   return perform(stage, { first: [], of: 'page', expect });
 };
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importDescription, type ImportReport } from '../../src/cli/import.ts';
@@ -132,4 +133,56 @@ it('says what it could not carry over, with the file, the line and the reason', 
   };
   expect(lineOf(library, /\/head: /, 'library/openapi.yaml')).toContain('head:');
   expect(lineOf(shop, /`\+1`/, 'shop.json')).toContain('"+1"');
+});
+
+describe('a form', () => {
+  const body = (content: object) => ({
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1.0.0' },
+    paths: { '/pets': { post: { operationId: 'addPet', requestBody: { content }, responses } } },
+  });
+  const pet = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } };
+  const responses = {
+    201: { description: 'OK', content: { 'application/json': { schema: pet } } },
+  };
+  const binary = { type: 'string', format: 'binary' };
+  const properties = {
+    name: { type: 'string' },
+    tags: { type: 'array', items: { type: 'string' } },
+    photo: binary,
+    scan: { type: 'string', contentMediaType: 'application/pdf', maxLength: 5_000 },
+    others: { type: 'array', items: binary },
+  };
+  const imported = async (content: object) => {
+    const folder = mkdtempSync(join(tmpdir(), 'nonet-import-'));
+    const path = join(folder, 'pets.json');
+    writeFileSync(path, JSON.stringify(body(content)));
+    const told = await importDescription(path);
+    rmSync(folder, { recursive: true });
+    return { text: squeezed(told), losses: JSON.stringify(told.lost) };
+  };
+  const schema = { type: 'object', required: ['photo'], properties };
+
+  it('is taken with its files', async () => {
+    const { text, losses } = await imported({
+      'multipart/form-data': { schema },
+      'application/x-www-form-urlencoded': { schema },
+    });
+    expect(text).toContain('`form { name?, tags?, photo, scan?, others? }`');
+    expect(text).toContain('| photo | file | yes |');
+    expect(text).toContain('| others | list of file | no |');
+    expect(text).toContain('| `Pet.scan` | at most 5000 bytes |');
+    const { diagnostics } = examine('imported.md', text);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(losses).not.toMatch(/a body is JSON/);
+  });
+
+  it('is JSON where it holds objects, and where JSON is taken as well', async () => {
+    const nested = { ...schema, properties: { ...properties, owner: pet } };
+    const { text, losses } = await imported({ 'multipart/form-data': { schema: nested } });
+    expect(text).not.toContain('form {');
+    expect(losses).toContain('multipart/form-data is written so');
+    const both = { 'application/json': { schema }, 'multipart/form-data': { schema } };
+    expect((await imported(both)).text).not.toContain('form {');
+  });
 });

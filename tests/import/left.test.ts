@@ -96,6 +96,22 @@ describe('what an import leaves out', () => {
     expect(own.join('\n')).toMatch(/what it changes is not said: it only answers/);
   });
 
+  it('has not what is answered as a text', () => {
+    const description = listing([]);
+    const text = (type: string, schema: Json) => ({
+      get: { responses: { 200: { content: { [type]: { schema, example: 'a "b"' } } } } },
+    });
+    description.paths['/motd'] = text('text/plain', { type: 'string' });
+    description.paths['/feed.ics'] = text('text/calendar; charset=utf-8', { type: 'string' });
+    description.paths['/page'] = text('text/html', { type: 'string' });
+    const { text: written } = importing(description);
+    expect(written).toContain('`200 text of "a \\"b\\""`');
+    expect(written).toContain('`200 text/calendar of "a \\"b\\""`');
+    expect(told(description).filter((line) => line.includes('a body is JSON'))).toEqual([
+      expect.stringContaining('text/html is left out'),
+    ]);
+  });
+
   it('has not what becomes a rule: what is wanted of a query and headers, and its bounds', () => {
     const description = listing([
       { name: 'q', in: 'query', required: true, schema: { type: 'string', minLength: 2 } },

@@ -35,6 +35,8 @@ const TEXTS: Readonly<Record<string, string>> = Object.fromEntries([
     'tests/corpus/cases/webhooks.md',
     'tests/corpus/cases/outgoing.md',
     'tests/corpus/cases/csv.md',
+    'tests/corpus/cases/one-address.md',
+    'tests/corpus/cases/text.md',
     'tests/corpus/cases/time-of-day.md',
     'tests/corpus/cases/ways-wait.md',
   ].map((file) => [file, readFileSync(file, 'utf8')]),

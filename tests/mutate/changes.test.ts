@@ -91,7 +91,9 @@ Every answer: X-Request-Id: {uuid()}
 | --- | --- | --- | --- | --- |
 | \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\`; send Woken; send Shaken; call hear with name = \`name\` | \`204\` |
 | \`greet\` | \`POST /greet\` | \`form { name: text }\` | | \`200 { name: text = name }\` |
+| \`ring\` | \`GET /bells?how\` where \`how == NAME\` | | list Bell | \`200 Bell[]\` |
 | \`bells\` | \`GET /bells.csv\` | | list Bell | \`200 csv Bell[]\` |
+| \`tone\` | \`GET /bell\` | | | \`200 text of NAME\` |
 
 ### Shaken (webhook)
 

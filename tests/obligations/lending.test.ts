@@ -18,7 +18,7 @@ describe('the lending library', { timeout: 60_000 }, () => {
     expect(examine('lending.md', text).diagnostics).toEqual([]);
   });
 
-  it('holds obligations of every kind but of a guarded creation, of instants, of scopes, of files, of what goes out and of rows that have no name', () => {
+  it('holds obligations of every kind but of a guarded creation, of instants, of scopes, of calls at one address, of files, of what goes out and of rows that have no name', () => {
     const there = new Set(suite.obligations.map(({ kind }) => kind));
     const missing = Object.keys(KINDS).filter((kind) => !(there as Set<string>).has(kind));
     expect(missing).toEqual([
@@ -27,6 +27,7 @@ describe('the lending library', { timeout: 60_000 }, () => {
       'states/not-created',
       'states/at',
       'states/sent',
+      'calls/told-apart',
       'calls/file',
       'calls/sent',
       'calls/outgoing',

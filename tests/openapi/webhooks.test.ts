@@ -52,14 +52,27 @@ describe('the webhooks of a description', () => {
     );
     for (const { name, body } of sent) {
       const { schema } = postOf(name).requestBody.content['application/json'];
-      expect(z.fromJSONSchema(schema).safeParse(JSON.parse(body)).success, name).toBe(true);
+      // zod finds what a schema refers to within it alone.
+      const { schemas } = described.components;
+      const text = JSON.stringify({ ...schema, $defs: schemas });
+      const whole = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
+      expect(z.fromJSONSchema(whole).safeParse(JSON.parse(body)).success, name).toBe(true);
     }
   });
 
   it('say what a member is, and whether it may be null', () => {
     const { properties } = postOf('GiftPlaced').requestBody.content['application/json'].schema;
     expect(properties).toEqual({
-      order: { type: 'integer' },
+      order: { $ref: '#/components/schemas/Parcel' },
+      shop: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'orders'],
+        properties: {
+          name: { type: 'string' },
+          orders: { type: ['array', 'null'], items: { $ref: '#/components/schemas/Parcel' } },
+        },
+      },
       note: { type: ['string', 'null'] },
       price: { type: 'number' },
       placed: { type: 'string', format: 'date-time' },

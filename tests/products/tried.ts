@@ -10,6 +10,7 @@ import {
 } from '../../src/cli/accept/accept.ts';
 import { askedOfReal, type Circumstances } from '../../src/cli/accept/real/asked.ts';
 import { realProduct, type RealOptions } from '../../src/cli/accept/real/real.ts';
+import { ON_THE_MOCK } from '../../src/obligations/index.ts';
 import { compile, type Compiled } from '../../src/workbench/compile.ts';
 
 /** What is tried, worked out once for several products. */
@@ -21,6 +22,14 @@ export interface Trying {
 export function triedBy(file: string, text: string, circumstances: Circumstances): Trying {
   const compiled = compile(file, text);
   return { compiled, asked: askedOfReal(compiled, circumstances).asked };
+}
+
+/** The same where what the product sends is taken at another origin than it was worked out for. */
+export function takenAt({ compiled, asked }: Trying, web: string): Trying {
+  const { terms = ON_THE_MOCK } = asked;
+  const text = JSON.stringify(asked.obligations).replaceAll(terms.web ?? '', web);
+  const obligations = JSON.parse(text) as Asked['obligations'];
+  return { compiled, asked: { ...asked, obligations, terms: { ...terms, web } } };
 }
 
 interface Place extends AcceptOptions, Pick<RealOptions, 'browser' | 'outbox'> {

@@ -13,6 +13,9 @@ export const SPECS = [
   'tests/corpus/clinic.md',
   'tests/corpus/shop.md',
   'tests/corpus/cases/csv.md',
+  'tests/corpus/cases/files.md',
+  'tests/corpus/cases/several-files.md',
+  'tests/corpus/cases/text.md',
 ];
 
 /** The files of a front end. */

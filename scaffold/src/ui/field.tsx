@@ -25,7 +25,9 @@ export function useField({ name, hint, required }: FieldProps): Described {
   const message = useMessage(name);
   const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
-    ...{ id, name, required },
+    id,
+    name,
+    required,
     'aria-invalid': message === undefined ? undefined : true,
     'aria-describedby': described || undefined,
   };

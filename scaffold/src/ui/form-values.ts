@@ -1,5 +1,8 @@
 // What stands in the inputs of a form, as the API takes it. An input that is left empty is left out.
 
+/** The name of the box that takes away the files of an input. */
+export const removalOf = (name: string): string => `${name} is removed`;
+
 export class FormValues {
   readonly #data: FormData;
 
@@ -53,6 +56,32 @@ export class FormValues {
 
   numbers(name: string): number[] {
     return this.texts(name).map(Number);
+  }
+
+  file(name: string): File {
+    const file = this.optionalFile(name);
+    if (file === undefined) throw new Error(`No file is chosen for ${name}.`);
+    return file;
+  }
+
+  optionalFile(name: string): File | undefined {
+    return this.files(name)[0];
+  }
+
+  /** An input in which no file is chosen has one without a name. */
+  files(name: string): File[] {
+    const all = this.#data.getAll(name).filter((one) => typeof one !== 'string');
+    return all.filter((file) => file.name !== '');
+  }
+
+  optionalFiles(name: string): File[] | undefined {
+    const files = this.files(name);
+    return files.length === 0 ? undefined : files;
+  }
+
+  /** Whether the box is ticked that takes files away. */
+  isRemoved(name: string): boolean {
+    return this.#data.has(removalOf(name));
   }
 
   /** An instant, which is written as the clock of the page shows it. */

@@ -1,8 +1,9 @@
 // Beside the product: the way that has just been played, how it ended, and what can be played on.
 
-import { Check, Minus, SkipForward, X } from 'lucide-react';
+import { Check, Mail, Minus, Send, SkipForward, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { PlayedMessage } from '../../contract/played.ts';
 import { useStarted } from '../start/mode.ts';
 import { useClock } from '../preview/data/product.tsx';
 import { useStored } from '../preview/data/stored.ts';
@@ -106,7 +107,7 @@ const Steps = ({ way }: { way: PlayedWay }) => (
     aria-label="Steps"
     className="flex min-h-12 flex-col gap-1 overflow-y-auto text-[0.8125rem] leading-snug text-muted"
   >
-    {way.steps.map(({ words, outcome }, index) => {
+    {way.steps.map(({ words, outcome, sent = [] }, index) => {
       const { icon: Icon, tone, word } = LOOKS[outcome ?? 'left'];
       return (
         <li key={index} className="flex gap-2">
@@ -114,12 +115,32 @@ const Steps = ({ way }: { way: PlayedWay }) => (
           <span className="min-w-0">
             <InCode>{words}</InCode>
             <span className="sr-only">: {word}</span>
+            {sent.map((message, place) => (
+              <Message key={place} message={message} />
+            ))}
           </span>
         </li>
       );
     })}
   </ol>
 );
+
+const ICONS = { mail: Mail, webhook: Send, outgoing: Send } as const;
+
+/** What went out with a step: `Solved to ann@example.com, “Ticket 1 is solved”`. */
+function Message({ message: { kind, name, to, subject } }: { message: PlayedMessage }) {
+  const Icon = ICONS[kind];
+  return (
+    <span className="flex gap-1.5 wrap-anywhere">
+      <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      <span>
+        <span className="sr-only">{kind === 'outgoing' ? 'call' : kind} </span>
+        {name} to {to.join(', ')}
+        {subject !== null && `, “${subject}”`}
+      </span>
+    </span>
+  );
+}
 
 /** What the product said, and the row that decided it; or that all of it was done. */
 function Ending({ way: { end, steps, rest } }: { way: PlayedWay }) {

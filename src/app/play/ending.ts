@@ -27,10 +27,7 @@ export function describeRest(spec: Spec, way: PlayReport, rest: Trace, played: P
   const isOver = steps.length === rest.length || steps.at(-1)?.outcome !== 'done';
   return {
     ...way,
-    steps: way.steps.map((step, index) => ({
-      words: step.words,
-      outcome: steps[index - done]?.outcome ?? step.outcome,
-    })),
+    steps: way.steps.map((step, index) => ({ ...step, ...became(steps[index - done]) })),
     end: endOf(spec, steps.at(-1)),
     rest: isOver
       ? null
@@ -41,6 +38,9 @@ export function describeRest(spec: Spec, way: PlayReport, rest: Trace, played: P
         },
   };
 }
+
+const became = (step: Played['steps'][number] | undefined) =>
+  step && { outcome: step.outcome, sent: step.sent };
 
 function endOf(spec: Spec, last: Played['steps'][number] | undefined): PlayedWay['end'] {
   if (last === undefined || last.outcome === 'done') return null;

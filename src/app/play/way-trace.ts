@@ -12,7 +12,9 @@ export function peopled(way: Way): { readonly step: WayStep; readonly who: strin
 /** The steps of a way in their order, all of which are to succeed. */
 export const wayTrace = (way: Way): Trace =>
   peopled(way).map(({ step, who }) => {
-    const rest = { when: null, then: null, fails: null, at: step.at };
+    const { sends } = step;
+    const said = sends && { sends: sends.map(({ kind, name }) => ({ kind, name })) };
+    const rest = { when: null, then: null, fails: null, ...said, at: step.at };
     return isActing(step)
       ? { who, does: doesOf(step), ...rest }
       : { who: null, does: waitingFor(step), ...rest };

@@ -2,7 +2,7 @@
 // what led there.
 
 import { useSyncExternalStore } from 'react';
-import type { LeftOff } from '../../contract/played.ts';
+import type { LeftOff, PlayedMessage } from '../../contract/played.ts';
 import type { Json } from '../../model/index.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
 
@@ -18,6 +18,8 @@ export interface PlayedWay {
   readonly steps: readonly {
     readonly words: string;
     readonly outcome: 'done' | 'refused' | 'not taken' | null;
+    /** What went out with it. */
+    readonly sent?: readonly PlayedMessage[];
   }[];
   /** What the product or the play said of the last step, where it said no; and on which line. */
   readonly end: {

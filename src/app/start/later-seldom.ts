@@ -3,23 +3,34 @@
 
 import type * as Seldom from './seldom.ts';
 
+export let chosen: typeof Seldom.chosen;
+export let noneHolds: typeof Seldom.noneHolds;
 export let beforeSteps: typeof Seldom.beforeSteps;
 export let compileOutgoing: typeof Seldom.compileOutgoing;
 export let compileSend: typeof Seldom.compileSend;
-export let inCsv: typeof Seldom.inCsv;
+export let inForm: typeof Seldom.inForm;
 export let earliest: typeof Seldom.earliest;
 export let judgeOrdered: typeof Seldom.judgeOrdered;
 export let judgeOverlaps: typeof Seldom.judgeOverlaps;
 
 /** Fetches them. */
 export async function loadSeldom(): Promise<void> {
-  ({ beforeSteps, compileOutgoing, compileSend, inCsv, earliest, judgeOrdered, judgeOverlaps } =
-    await import('./seldom.ts'));
+  ({
+    beforeSteps,
+    chosen,
+    compileOutgoing,
+    compileSend,
+    earliest,
+    inForm,
+    judgeOrdered,
+    judgeOverlaps,
+    noneHolds,
+  } = await import('./seldom.ts'));
 }
 
 /**
  * Steps that send, headings that declare calls to other services, the line that gives an order of judgement, rules
- * against overlaps and answers as CSV all say so.
+ * against overlaps, answers as CSV or as texts and conditions behind paths all say so.
  */
 export const needsSeldom = (text: string): boolean =>
-  /\bsend\b|\(outgoing\)|\border\s*:|\boverlap|csv/i.test(text);
+  /\bsend\b|\(outgoing\)|\border\s*:|\boverlap|csv|text(\/\S+)? of |\s\/[^|]*\bwhere\b/i.test(text);

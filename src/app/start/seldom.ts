@@ -1,7 +1,8 @@
 // The parts of the engine that few specifications need, in one file of the app's bundle.
 
-export { inCsv } from '../../engine/answers/as-csv.ts';
+export { inForm } from '../../engine/answers/in-form.ts';
 export { compileOutgoing } from '../../engine/effects/call-service.ts';
 export { compileSend } from '../../engine/effects/send.ts';
 export { judgeOverlaps } from '../../engine/judge/no-overlap.ts';
 export { beforeSteps, earliest, judgeOrdered } from '../../engine/judge/ordered.ts';
+export { chosen, noneHolds } from '../../engine/routes/chosen.ts';

@@ -48,7 +48,7 @@ function Shown({ call, example }: { call: Call; example: Example }) {
       ? curlOf(base, sent, person, carrier)
       : kind === 'fetch'
         ? fetchOf(base, sent, own)
-        : tsRestOf(base, call.name, request, own);
+        : tsRestOf(base, call.name, request, own, call.takes);
   return (
     <div className="grid gap-x-10 gap-y-4 border-t border-line pt-4 text-sm xl:grid-cols-2">
       <section

@@ -1,5 +1,7 @@
 // A request as a command for a shell.
 
+import { formCommand } from '../../model/files/as-command.ts';
+import { MULTIPART, partsIn } from '../../model/files/form.ts';
 import type { Carrier } from '../session/credential.ts';
 import type { Somebody } from './proposal.ts';
 import type { Sent } from './sending.ts';
@@ -14,17 +16,22 @@ export function curlOf(
   person: Somebody | null,
   carrier: Carrier | null,
 ): string {
-  const parts = [
+  const parts = isForm(headers) && body !== null ? partsIn(body) : null;
+  const form = parts === null ? null : formCommand(parts, quoted);
+  const words = [
     `curl -i -X ${method} ${quoted(base + url)}`,
     ...(person === null || carrier === null ? [] : [`-H ${carried(carrier)}`]),
     ...Object.entries(headers)
-      .filter(([name]) => name !== 'content-type' || body !== null)
+      .filter(([name]) => name !== 'content-type' || (body !== null && form === null))
       .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === null ? [] : [`--data-raw ${quoted(body)}`]),
+    ...(form?.options ?? (body === null ? [] : [`--data-raw ${quoted(body)}`])),
   ];
-  const command = parts.join(' \\\n  ');
+  const command = [...(form?.before ?? []), words.join(' \\\n  ')].join('\n');
   return person === null || carrier === null ? command : `${signIn(base, person)}\n${command}`;
 }
+
+/** Whether a request's body is a form with files. */
+export const isForm = (headers: Sent['headers']): boolean => headers['content-type'] === MULTIPART;
 
 /** The credential in use; the shell fills it in. */
 const carried = (carrier: Carrier): string =>

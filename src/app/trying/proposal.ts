@@ -6,7 +6,7 @@ import { productClient, type CallRequest } from '../../contract/client.ts';
 import { productContract } from '../../contract/product.ts';
 import { trying, type Proposal, type Proposing, type Rehearsed } from '../../contract/trying.ts';
 import type { Json, Spec } from '../../model/index.ts';
-import type { Sent } from './sending.ts';
+import { sentAs, type Sent } from './sending.ts';
 import { CONTROL_KEY } from '../preview/data/product.tsx';
 
 const controls = initClient(trying, { baseUrl: '' });
@@ -61,8 +61,7 @@ export async function rehearse(
     const sent: Sent = {
       method: init.method ?? 'GET',
       url: String(url),
-      headers: Object.fromEntries(new Headers(init.headers)),
-      body: text ?? (typeof init.body === 'string' ? init.body : null),
+      ...sentAs(spec, { call, request, text: text ?? null }, init),
     };
     const answer = await controls.rehearse({
       body: {

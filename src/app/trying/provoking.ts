@@ -143,7 +143,7 @@ async function* spoiled(
   call: string,
   known: Proposal,
 ): AsyncGenerator<Likely> {
-  const parameters = parametersOfCall(callNamed(spec, call)!);
+  const parameters = parametersOfCall(spec, callNamed(spec, call)!);
   const inPath = parameters.filter(({ place }) => place === 'path');
   const inBody = parameters.filter(({ place }) => place === 'body');
   const at = (parameter: Parameter, value: Json): Likely => ({

@@ -31,7 +31,7 @@ export function useDrafted(
   proposal: Proposal | null,
   begun: string | null = null,
 ): Drafted {
-  const inputs = inputsOf(spec, call, parametersOfCall(call)).map(asId);
+  const inputs = inputsOf(spec, call, parametersOfCall(spec, call)).map(asId);
   const [drafts, setDrafts] = useState(() => draftsFrom(inputs, proposal));
   const [person, be] = useState<Somebody | null>(proposal?.person ?? null);
   const [text, setText] = useState<string | null>(begun);
@@ -40,7 +40,7 @@ export function useDrafted(
       const value = valueOf(input, drafts[input.id] ?? '', null);
       return value === undefined ? [] : [{ parameter: input.parameter, value }];
     });
-    return requestOf(call, filled);
+    return requestOf(spec, call, filled);
   };
   return {
     ...{ inputs, drafts, person, text, be, request },

@@ -4,10 +4,10 @@ import type { Call, Rule, Spec } from '../../model/index.ts';
 import { parametersOfCall } from '../../screens/parameters.ts';
 
 /** Those that write the field that it is on, or the call that it is on itself. */
-export function callsOf({ sections }: Spec, { on }: Rule): Call[] {
-  return sections.calls.facts.calls.filter((call) =>
+export function callsOf(spec: Spec, { on }: Rule): Call[] {
+  return spec.sections.calls.facts.calls.filter((call) =>
     on.kind === 'field'
-      ? parametersOfCall(call).some(
+      ? parametersOfCall(spec, call).some(
           ({ fills }) =>
             fills?.how === 'write' && fills.entity === on.entity && fills.field === on.field,
         )

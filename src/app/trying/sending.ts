@@ -3,7 +3,8 @@
 import { productClient, type CallRequest } from '../../contract/client.ts';
 import type { Decision } from '../../contract/deciding.ts';
 import { productContract } from '../../contract/product.ts';
-import type { Json } from '../../model/index.ts';
+import { bodyFor } from '../../model/files/form.ts';
+import { callNamed, type Json, type Spec } from '../../model/index.ts';
 import { answered, type Product } from '../preview/data/product.tsx';
 import { fetchAsAsked } from '../session/asked.ts';
 import type { Somebody } from './proposal.ts';
@@ -39,20 +40,33 @@ interface Sending {
   readonly times: number;
 }
 
+/** The body and the headers as they go out; a form is told by its parts. */
+export function sentAs(
+  spec: Spec,
+  { call, request, text }: Pick<Sending, 'call' | 'request' | 'text'>,
+  init: RequestInit,
+): Pick<Sent, 'headers' | 'body'> {
+  const headers = Object.fromEntries(new Headers(init.headers));
+  if (text === null && init.body instanceof FormData) {
+    const { body, type } = bodyFor(callNamed(spec, call)?.takes, request.body ?? {});
+    return { headers: { ...headers, 'content-type': type }, body };
+  }
+  const body = text ?? init.body;
+  return { headers, body: typeof body === 'string' ? body : null };
+}
+
 /** Makes it, so many times; the last answer is told, with the row that decided it. */
 export async function send(product: Product, sending: Sending): Promise<Answer> {
   const { call, request, text, person, times } = sending;
   const credential = await credentialOf(product, person);
   let sent: Sent | null = null;
   const noting: typeof fetch = (url, init = {}) => {
-    const given = text ?? init.body ?? null;
-    const body = typeof given === 'string' ? given : null;
-    const headers = Object.fromEntries(new Headers(init.headers));
-    sent = { method: init.method ?? 'GET', url: String(url), headers, body };
+    const told = sentAs(product.spec, sending, init);
+    sent = { method: init.method ?? 'GET', url: String(url), ...told };
     return fetchAsAsked(url, {
       ...init,
-      body: given,
-      headers: { ...headers, ...credential.headers },
+      body: text ?? init.body ?? null,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...credential.headers },
     });
   };
   const client = productClient(productContract(product.spec), { baseUrl: '', fetch: noting });

@@ -1,8 +1,14 @@
 // A request as code: with fetch, and with a ts-rest client of the exported contract.
 
 import type { CallRequest } from '../../contract/client.ts';
-import type { Json } from '../../model/index.ts';
+import { headOf } from '../../model/files/bytes.ts';
+import type { FileValue } from '../../model/files/file.ts';
+import { partsIn, partsOf, type FormPart } from '../../model/files/form.ts';
+import { isTextType } from '../../model/files/kinds.ts';
+import type { Call, Json } from '../../model/index.ts';
+import { isObject } from '../../screens/parts.ts';
 import type { Carrier } from '../session/credential.ts';
+import { isForm } from './curl.ts';
 import type { Sent } from './sending.ts';
 
 /** A value as JavaScript: JSON, with plain names as they are. */
@@ -37,20 +43,42 @@ function credentialCode(carrier: Carrier | null): string | null {
 /** The request with `fetch`. */
 export function fetchOf(base: string, sent: Sent, carrier: Carrier | null): string {
   const { method, url, headers, body } = sent;
+  const form = isForm(headers) && body !== null ? formCode(partsIn(body) ?? []) : null;
   const credential = credentialCode(carrier);
   const own = Object.entries(headers)
-    .filter(([name]) => name !== 'content-type' || body !== null)
+    .filter(([name]) => name !== 'content-type' || (body !== null && form === null))
     .map(([name, value]) => `${nameCode(name)}: ${textOf(value)}`);
   const all = [...(credential === null ? [] : [credential]), ...own];
   const options = [
     ...(method === 'GET' ? [] : [`method: ${textOf(method)}`]),
     ...(carrier?.kind === 'cookie' ? ['credentials: "include"'] : []),
     ...(all.length === 0 ? [] : [`headers: {\n${all.map((one) => `    ${one},\n`).join('')}  }`]),
-    ...(body === null ? [] : [`body: ${bodyCode(body)}`]),
+    ...(form !== null ? ['body: form'] : body === null ? [] : [`body: ${bodyCode(body)}`]),
   ];
   const address = textOf(base + url);
   if (options.length === 0) return `const answer = await fetch(${address});`;
-  return `const answer = await fetch(${address}, {\n${options.map((one) => `  ${one},\n`).join('')}});`;
+  return `${form ?? ''}const answer = await fetch(${address}, {\n${options.map((one) => `  ${one},\n`).join('')}});`;
+}
+
+/** A form that is put together part by part. */
+function formCode(parts: readonly FormPart[]): string {
+  const lines = parts.map(
+    ([name, value]) =>
+      `form.append(${textOf(name)}, ${typeof value === 'string' ? textOf(value) : fileCode(value)});`,
+  );
+  return ['const form = new FormData();', ...lines, ''].join('\n');
+}
+
+/** A file that is as large as it was, and begins as its type does. */
+function fileCode({ name, type, size }: FileValue): string {
+  const head = isTextType(type) ? new Uint8Array() : headOf(type).subarray(0, size);
+  const bytes = isTextType(type)
+    ? [`"x".repeat(${size})`]
+    : [
+        ...(head.length === 0 ? [] : [`new Uint8Array([${head.join(', ')}])`]),
+        ...(size === head.length ? [] : [`new Uint8Array(${size - head.length})`]),
+      ];
+  return `new File([${bytes.join(', ')}], ${textOf(name)}, { type: ${textOf(type)} })`;
 }
 
 function bodyCode(body: string): string {
@@ -67,8 +95,11 @@ export function tsRestOf(
   call: string,
   { path, query, headers, body }: CallRequest,
   carrier: Carrier | null,
+  takes: Call['takes'] = null,
 ): string {
   const credential = credentialCode(carrier);
+  // What ts-rest makes a form of by itself has texts in quotes.
+  const form = takes?.form === true ? formCode(partsOf(membersIn(body ?? {}))) : null;
   const options = [
     `baseUrl: ${textOf(base)}`,
     ...(credential === null ? [] : [`baseHeaders: { ${credential} }`]),
@@ -82,16 +113,22 @@ export function tsRestOf(
   ];
   const args = parts
     .filter(([name, value]) => value !== undefined && (name === 'body' || !isEmpty(value)))
-    .map(([name, value]) => `  ${name}: ${valueCode(value!, '  ')},\n`);
+    .map(([name, value]) =>
+      name === 'body' && form !== null
+        ? '  body: form,\n'
+        : `  ${name}: ${valueCode(value!, '  ')},\n`,
+    );
   const asked = args.length === 0 ? '' : `{\n${args.join('')}}`;
   return [
     'import { initClient } from "@ts-rest/core";',
     'import { contract } from "./contract.ts";',
     '',
     `const client = initClient(contract, {\n${options.map((one) => `  ${one},\n`).join('')}});`,
-    `const answer = await client${memberCode(call)}(${asked});`,
+    `${form ?? ''}const answer = await client${memberCode(call)}(${asked});`,
   ].join('\n');
 }
+
+const membersIn = (body: Json): Readonly<Record<string, Json>> => (isObject(body) ? body : {});
 
 const memberCode = (name: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${textOf(name)}]`;

@@ -43,6 +43,7 @@ export function expressionsOf({ sections }: Spec): readonly Stated[] {
     ...stated('calls', [
       ...(calls.facts.everyRequest ?? []).map(({ where }) => where),
       ...(calls.facts.everyAnswer ?? []).flatMap(expressionsIn),
+      ...(calls.facts.outgoing ?? []).flatMap(({ headers = [] }) => headers.flatMap(expressionsIn)),
       ...calls.facts.calls.flatMap(inCall),
     ]),
   ];
@@ -71,6 +72,7 @@ type Rule = Spec['sections']['rules']['facts']['rules'][number];
 const inRule = ({ test }: Rule) => (test.kind === 'condition' ? test.expression : null);
 
 const inCall = (call: Call): (Expression | null)[] => [
+  call.where ?? null,
   ...call.query.map((query) => query.default),
   ...call.steps.flatMap(inStep),
   ...(call.answer.shape === null ? [] : inShape(call.answer.shape)),

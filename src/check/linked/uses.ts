@@ -9,7 +9,9 @@ import { isActing, type Way } from '../../model/purpose.ts';
 import type { Amount, Rule, Overlap } from '../../model/rules.ts';
 import type { Entity } from '../../model/entities.ts';
 import { callNamed, entityBehind, entityNamed, fieldNamed, sharedBy } from '../../model/lookup.ts';
-import type { Outgoing } from '../../model/outgoing.ts';
+import type { Outgoing, OutgoingMember } from '../../model/outgoing.ts';
+import type { Type } from '../../model/type.ts';
+import type { Webhook } from '../../model/schema/webhook.ts';
 import type { Screen } from '../../model/schema/screens.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Lifecycle, Transition } from '../../model/states.ts';
@@ -21,9 +23,10 @@ export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): 
   const { purpose, screens, entities, states, rules, roles, calls, errors } = spec.sections;
   // Where there are no roles a user is just a word for somebody.
   const named = roles.state !== 'none';
+  const webhooks = (calls.facts.webhooks ?? []).map(({ name }) => name);
   const granted = usesBy('roles');
   return [
-    ...purpose.facts.ways.flatMap((way) => inWay(way, named)),
+    ...purpose.facts.ways.flatMap((way) => inWay(way, named, webhooks)),
     ...screens.facts.screens.flatMap(inScreen),
     ...entities.facts.entities.flatMap((entity) => inScopes(entity, spec)),
     ...states.facts.lifecycles.flatMap((lifecycle) => inLifecycle(lifecycle, usesInCall)),
@@ -32,6 +35,7 @@ export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): 
     ...onePerRow(roles.facts.permissions.map(({ call }) => granted('call', call))),
     ...(calls.facts.everyRequest ?? []).flatMap(inEveryRequest),
     ...calls.facts.calls.flatMap(usesInCall),
+    ...(calls.facts.webhooks ?? []).flatMap(inWebhook),
     ...(calls.facts.outgoing ?? []).flatMap(inOutgoing),
     ...(calls.facts.examples ?? []).flatMap((example) => inExample(example, spec)),
     ...errors.facts.errors.flatMap(inError),
@@ -46,14 +50,17 @@ const onePerRow = (uses: readonly Use[]): Use[] => [
   ...new Map(uses.map((use) => [`${use.at.line}:${use.at.column}`, use])).values(),
 ];
 
-function inWay(way: Way, named: boolean): Use[] {
+function inWay(way: Way, named: boolean, webhooks: readonly string[]): Use[] {
   const use = usesBy('purpose');
   const roles = [way.user, ...way.steps.map((step) => step.as)].filter((role) => role !== null);
   const steps = way.steps.filter(isActing).flatMap((step) => {
     const values = step.values.map((value) => use('parameter', value, step.name));
     return [use(step.kind, step), ...values];
   });
-  return [...(named ? roles.map((role) => use('role', role)) : []), ...steps];
+  const sent = way.steps.flatMap(({ sends = [] }) =>
+    sends.map((one) => use(webhooks.includes(one.name) ? 'webhook' : 'mail', one)),
+  );
+  return [...(named ? roles.map((role) => use('role', role)) : []), ...steps, ...sent];
 }
 
 function inScreen(screen: Screen): Use[] {
@@ -188,13 +195,34 @@ function inEveryRequest({ which, error }: EveryRequest): Use[] {
   ];
 }
 
-function inOutgoing({ service, answers }: Outgoing): Use[] {
+function inOutgoing({ service, members, answers }: Outgoing): Use[] {
   const use = usesBy('calls');
   return [
     use('constant', service),
+    ...shapesIn(members ?? []).map((shape) => use('shape', shape)),
     ...answers.flatMap(({ refusal }) => (refusal === null ? [] : [use('error', refusal)])),
   ];
 }
+
+const inWebhook = ({ fields }: Webhook): Use[] =>
+  fields
+    .flatMap(({ type }) => (type === undefined ? [] : referredTo(type)))
+    .map((shape) => usesBy('calls')('shape', shape));
+
+/** The entity or view as which a type shows records. */
+function referredTo(type: Type): { name: string; at: Use['at'] }[] {
+  if (type.kind === 'list') return referredTo(type.of);
+  return type.kind === 'reference' ? [{ name: type.to, at: type.at }] : [];
+}
+
+/** The entities and views as which a body shows records. */
+const shapesIn = (members: readonly OutgoingMember[]): { name: string; at: Use['at'] }[] =>
+  members.flatMap(({ type, shape }) => {
+    if (shape === undefined) return referredTo(type);
+    let inner = shape;
+    while (inner.kind === 'list') inner = inner.of;
+    return shapesIn(inner.members);
+  });
 
 function inNarrowing(narrowing: Narrowing): Use[] {
   const use = usesBy('errors');

@@ -23,14 +23,17 @@ export const diagnostics = defineDiagnostics('unused', {
   }),
 });
 
+/** A way of section 1 only says that something goes out. */
+const SENDING = ['states', 'calls'] as const;
+
 /** Mails and webhooks that neither a call nor a row of the clock sends. */
 export const unusedMessages: Rule = function* (linked) {
   if (!linked.isWhole('states', 'calls') || linked.names.isMisspelt('mail')) return;
   const { mails = [], webhooks = [] } = linked.spec.sections.calls.facts;
   for (const { name, at } of mails)
-    if (!linked.names.isUsed('mail', name)) yield diagnostics.mail(at, { name });
+    if (!linked.names.isUsed('mail', name, ...SENDING)) yield diagnostics.mail(at, { name });
   for (const { name, at } of webhooks)
-    if (!linked.names.isUsed('webhook', name)) yield diagnostics.webhook(at, { name });
+    if (!linked.names.isUsed('webhook', name, ...SENDING)) yield diagnostics.webhook(at, { name });
 };
 
 /** Calls to other services that no call makes. */

@@ -72,7 +72,7 @@ function usedIn(linked: Linked, call: Call): ReadonlySet<string> {
   const conditions = rules.map(({ test }) => (test.kind === 'condition' ? test.expression : null));
   const grants = cells.flatMap((cell) => cell.grants);
   const asked = grants.map((grant) => (grant.kind === 'if' ? grant.condition : null));
-  const own = [...call.steps.flatMap(inStep), ...answered(call.answer.shape)];
+  const own = [call.where ?? null, ...call.steps.flatMap(inStep), ...answered(call.answer.shape)];
   return new Set([
     ...[...own, ...whens, ...conditions, ...asked].flatMap(namesIn),
     ...linked.steps(call).flatMap(namedBy),

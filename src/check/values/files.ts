@@ -38,19 +38,20 @@ const isFileIn = (type: Type | null): boolean =>
 
 const IN_FORM = 'the body as `form { … }`';
 
-/** Files that come some other way than as a part of a form, and lists of them. */
+/** Files that come some other way than as a part of a form, and lists of lists of them. */
 export const filesComeInForms: Rule = function* ({ spec }) {
   for (const { fields } of spec.sections.entities.facts.entities)
     for (const { name, type, at } of fields)
-      if (type.kind === 'list' && isFileIn(type))
-        yield misplaced(at, name, 'a list', '`file`, and an entity with a record for each file');
+      if (type.kind === 'list' && type.of.kind === 'list' && isFileIn(type))
+        yield misplaced(at, name, 'a list of lists', '`list of file`');
   for (const call of spec.sections.calls.facts.calls) {
     for (const { name, type, at } of [...call.pathParameters, ...call.query])
       if (isFileIn(type)) yield misplaced(at, name, 'an address', IN_FORM);
     for (const { name, type, at } of leavesOf(call)) {
       if (!isFileIn(type)) continue;
       if (call.takes?.form !== true) yield misplaced(at, name, 'JSON', IN_FORM);
-      else if (type!.kind === 'list') yield misplaced(at, name, 'a list', '`file`');
+      else if (type!.kind === 'list' && type!.of.kind === 'list')
+        yield misplaced(at, name, 'a list of lists', '`list of file`');
     }
   }
 };
@@ -80,7 +81,7 @@ export const formsAreFlat: Rule = function* ({ spec }) {
 export const fileTypesAreTypes: Rule = function* ({ spec }) {
   for (const rule of spec.sections.rules.facts.rules) {
     const { test, on } = rule;
-    if (test.kind !== 'one of' || typeUnder(spec, rule)?.kind !== 'file') continue;
+    if (test.kind !== 'one of' || !isFileIn(typeUnder(spec, rule) ?? null)) continue;
     const index = test.values.findIndex((value) => !MEDIA_TYPE.test(value));
     const choice = test.values[index];
     if (choice === undefined) continue;

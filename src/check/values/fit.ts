@@ -4,7 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { constantNamed } from '../../model/lookup.ts';
 import { targetName, type Rule, type Test } from '../../model/rules.ts';
 import type { Constant } from '../../model/limits.ts';
-import { TEXT_TYPES, type Type } from '../../model/type.ts';
+import { itemType, TEXT_TYPES, type Type } from '../../model/type.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import { meant } from '../../read/grammar/words.ts';
 import { typeUnder } from '../linked/rule-type.ts';
@@ -61,6 +61,8 @@ export const rulesFitTypes: Check = function* ({ spec }) {
     const need = NEEDS[rule.test.kind];
     if (type === undefined || type.kind === 'json' || need?.kinds.includes(type.kind) !== false)
       continue;
+    // A size is that of each file.
+    if (rule.test.kind === 'size' && itemType(type).kind === 'file') continue;
     const holes = {
       rule: rule.words,
       needs: need.words,

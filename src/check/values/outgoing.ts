@@ -3,6 +3,8 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { constantNamed } from '../../model/lookup.ts';
 import { outgoingSteps } from '../../model/outgoing.ts';
+import { membersWithin, neededOf } from '../../model/nested.ts';
+import { fillingsOf } from '../../model/services.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -62,11 +64,17 @@ export const outgoingBodiesAreWhole: Rule = function* ({ spec }) {
     if (declared === undefined) continue;
     const { name: outgoing } = declared;
     const members = declared.members ?? [];
-    const names = members.map(({ name }) => name);
+    const fillings = fillingsOf(declared);
+    const names = [...fillings, ...membersWithin(members).map(({ path }) => path)];
     const seen = new Set<string>();
     for (const { field } of given) {
       const { name } = field;
-      if (seen.has(name)) yield diagnostics['repeated-outgoing-member'](field.at, { name });
+      // A part of what is given as a whole is given twice.
+      const isPart = [...seen].some(
+        (one) => name.startsWith(`${one}.`) || one.startsWith(`${name}.`),
+      );
+      if (seen.has(name) || isPart)
+        yield diagnostics['repeated-outgoing-member'](field.at, { name });
       else if (!names.includes(name)) {
         const holes = { outgoing, name, nearest: nearest(name, names) };
         yield diagnostics['unknown-outgoing-member'](field.at, holes);
@@ -74,9 +82,9 @@ export const outgoingBodiesAreWhole: Rule = function* ({ spec }) {
       seen.add(name);
     }
     const isMisspelt = given.some(({ field }) => !names.includes(field.name));
-    for (const { name, optional } of isMisspelt ? [] : members)
-      if (!optional && !seen.has(name))
-        yield diagnostics['missing-outgoing-member'](at, { outgoing, name });
+    const needed = [...fillings, ...neededOf(members, seen)];
+    for (const name of isMisspelt ? [] : needed)
+      if (!seen.has(name)) yield diagnostics['missing-outgoing-member'](at, { outgoing, name });
   }
 };
 

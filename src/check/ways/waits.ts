@@ -18,7 +18,7 @@ export const diagnostics = defineDiagnostics('ways', {
 export const waitsLeadOn: Rule = function* ({ spec }) {
   for (const { steps } of spec.sections.purpose.facts.ways) {
     const last = steps.at(-1);
-    if (last !== undefined && !isActing(last))
+    if (last !== undefined && !isActing(last) && last.sends === undefined)
       yield diagnostics['waits-in-vain'](last.at, { wait: wayStepName(last) });
   }
 };

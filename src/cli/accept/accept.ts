@@ -19,7 +19,7 @@ import { outlinesOf } from './lanes.ts';
 import { meantBy } from './choice/meant.ts';
 import type { Order } from './choice/order.ts';
 import type { Shard } from './choice/shard.ts';
-import type { Outcome } from './outcome.ts';
+import type { NotTried, Outcome } from './outcome.ts';
 import { Outcomes } from './outcomes.ts';
 import { ownFeatures } from './own.ts';
 import { namer, type NameOf } from './names.ts';
@@ -93,7 +93,7 @@ export interface Report {
   /** In the order of the sections. */
   readonly outcomes: readonly Outcome[];
   readonly waiting: readonly Obligation[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly NotTried[];
   /** What nothing was found for: no verdict on the product, nor on the text. */
   readonly notReached: readonly Obligation[];
   /** The rows of the sections that were asked for, each with what covers it, whether tried or not. */
@@ -168,7 +168,7 @@ export async function accept(
     nameOf: namer(suite.features),
     outcomes: outcomes.inOrder,
     waiting: whole.waiting.filter(isMeant),
-    leftOut: whole.leftOut.filter(isMeant),
+    leftOut: [...whole.leftOut, ...outcomes.leftOut].filter(isMeant),
     notReached,
     coverage: coverageIn(whole, sections),
     isWhole: isWhole(options),

@@ -22,6 +22,8 @@ export interface Ended {
   readonly verdict: Verdict;
   readonly milliseconds: number;
   readonly stopped: { readonly step: string; readonly why: string } | null;
+  /** Whether it was left out before it began; what it has logged says why. */
+  readonly isLeftOut: boolean;
   /** What it has logged. */
   readonly log: readonly string[];
 }
@@ -33,6 +35,7 @@ interface Running {
   readonly began: number;
   verdict: Verdict;
   stopped: Ended['stopped'];
+  isLeftOut: boolean;
   readonly log: string[];
 }
 
@@ -88,12 +91,16 @@ export class Watch {
   #start(id: string, caseId: string): void {
     const { pickle, steps } = this.#cases.get(caseId)!;
     const began = performance.now();
-    this.#running.set(id, { pickle, steps, began, verdict: 'passed', stopped: null, log: [] });
+    this.#running.set(id, {
+      ...{ pickle, steps, began, verdict: 'passed', stopped: null, isLeftOut: false, log: [] },
+    });
   }
 
   #note(id: string, stepId: string, result: StepResult): void {
     const running = this.#running.get(id)!;
     const verdict = VERDICTS[result.status] ?? 'failed';
+    // Hooks are no steps of the scenario, and this one comes before them all.
+    if (result.status === 'SKIPPED' && running.steps.get(stepId) === '') running.isLeftOut = true;
     if (verdict === 'passed' || running.verdict !== 'passed') return;
     const step = running.steps.get(stepId) ?? '';
     running.verdict = verdict;
@@ -101,7 +108,7 @@ export class Watch {
   }
 
   #finish(id: string): void {
-    const { pickle, began, verdict, stopped, log } = this.#running.get(id)!;
+    const { pickle, began, verdict, stopped, isLeftOut, log } = this.#running.get(id)!;
     this.#running.delete(id);
     const document = this.#documents.get(pickle.uri);
     this.#onEnded({
@@ -113,6 +120,7 @@ export class Watch {
       verdict,
       milliseconds: performance.now() - began,
       stopped,
+      isLeftOut,
       log,
     });
   }

@@ -1,6 +1,6 @@
 // What a scenario came to, and how many came to what.
 
-import type { Reason } from '../../obligations/index.ts';
+import type { LeftOut, Reason } from '../../obligations/index.ts';
 import { SECTION_IDS, type SectionId } from '../../model/index.ts';
 
 export type Verdict = 'passed' | 'failed' | 'pending' | 'undefined';
@@ -24,6 +24,11 @@ export interface Outcome {
   /** The requests that it made, as commands to make them again; none where it passed. */
   readonly requests: readonly string[];
 }
+
+/** What was not tried: of what a row asks for, or of the author's own scenarios. */
+export type NotTried = Omit<LeftOut, 'kind'> & {
+  readonly kind: LeftOut['kind'] | `${SectionId}/own`;
+};
 
 export type Tally = Record<Verdict, number>;
 

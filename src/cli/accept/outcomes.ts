@@ -5,13 +5,14 @@ import { SECTION_IDS } from '../../model/index.ts';
 import { isImpossible, type Obligation } from '../../obligations/index.ts';
 import { sectionOfFile } from './files.ts';
 import type { Ended } from './messages.ts';
-import type { Outcome } from './outcome.ts';
+import type { NotTried, Outcome } from './outcome.ts';
 import type { OwnFeatures } from './own.ts';
 
 export class Outcomes {
   readonly #spec: Spec;
   readonly #obligations: ReadonlyMap<string, Obligation>;
   readonly #all: Outcome[] = [];
+  readonly #leftOut: NotTried[] = [];
   readonly #onOutcome: (outcome: Outcome) => void;
 
   constructor(
@@ -26,7 +27,8 @@ export class Outcomes {
 
   /** A scenario has ended. */
   note(ended: Ended): void {
-    this.#add(outcomeOf(ended, this.#spec, this.#obligations));
+    if (ended.isLeftOut) this.#leftOut.push(leftOutOf(ended));
+    else this.#add(outcomeOf(ended, this.#spec, this.#obligations));
   }
 
   /** A fence of the author's that cannot be read. */
@@ -42,6 +44,11 @@ export class Outcomes {
       stopped: { step: 'Gherkin reads the fence', why: message },
       requests: [],
     });
+  }
+
+  /** The author's own that could not be tried on this product. */
+  get leftOut(): readonly NotTried[] {
+    return this.#leftOut;
   }
 
   get hasFailed(): boolean {
@@ -69,6 +76,13 @@ function rank(places: ReadonlyMap<string, number>, { id, kind }: Outcome): numbe
 }
 
 const numberOf = (id: SectionId): number => SECTION_IDS.indexOf(id);
+
+function leftOutOf({ file, line, name, log }: Ended): NotTried {
+  const section = sectionOfFile(file);
+  const kind = `${section}/own` as const;
+  const at = { line, column: 1, length: 0 };
+  return { id: `${kind}/${line}`, kind, section, at, words: { name }, why: log[0] ?? '' };
+}
 
 function outcomeOf(
   { file, line, name, tags, row, verdict, milliseconds, stopped, log }: Ended,

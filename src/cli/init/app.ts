@@ -22,23 +22,12 @@ export function scaffoldInto(folder: string, text: string): Done[] {
     throw new CannotRun(
       'section 2 has no screens yet, so there is nothing to draw; write it first (`nonet guide screens`)',
     );
-  refuseForms(spec);
   const name = fileName(basename(resolve(folder)));
   const files = scaffoldOf(spec, { name, text });
   const done = [...files].map(([path, source]) => writeNew(folder, path, source));
   const written = new Set(done.flatMap(({ file, did }) => (did === 'written' ? [file] : [])));
   const hashes = hashesOf(new Map([...files].filter(([path]) => written.has(join(folder, path)))));
   return [...done, writeNew(folder, RECORD, recordText(hashes))];
-}
-
-/** Refuses a specification whose screens need what no front end is written with. */
-export function refuseForms(spec: Spec): void {
-  const { calls } = spec.sections.calls.facts;
-  const call = calls.find(({ takes, answer }) => takes?.form || answer.format === 'file');
-  if (call === undefined) return;
-  throw new CannotRun(
-    `line ${call.at.line}: \`${call.name}\` ${call.answer.format === 'file' ? 'answers a file' : 'takes a form'}, and the front ends that Nonet writes only speak JSON; write yours by the contract (\`nonet export contract\`)`,
-  );
 }
 
 function writeNew(folder: string, path: string, source: string): Done {

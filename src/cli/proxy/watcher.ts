@@ -39,16 +39,18 @@ export class Watcher {
   /** Begins to look at a request; null where it is no call. */
   watch(request: { readonly method: string; readonly url: string }) {
     const { method } = request;
-    const call = method === 'HEAD' ? null : this.#finder.find(request);
+    const isCall = method !== 'HEAD' && this.#finder.isAt(request);
     const isWrite = !READS.has(method);
     if (isWrite) this.#begin();
-    if (call === null) return isWrite ? { done: () => this.#end() } : null;
+    if (!isCall) return isWrite ? { done: () => this.#end() } : null;
     const begun = { epoch: this.#epoch, writing: this.#writing - (isWrite ? 1 : 0) };
     return {
       done: (passed: Passed | null): void => {
         const isAlone = begun.writing === 0 && begun.epoch === this.#epoch;
         if (isWrite) this.#end();
-        if (passed === null) return;
+        // Which of several calls at an address it was, its body says.
+        const call = passed && this.#finder.find({ ...passed, body: passed.sent });
+        if (passed === null || call === null) return;
         this.calls += 1;
         const { sent, answered, ...exchange } = passed;
         const url = shownUrl(call, passed.url);

@@ -2,23 +2,42 @@
 
 import { didYouMean } from '../../text/nearest.ts';
 import { CannotRun } from '../failure.ts';
+import { chosen } from '../../engine/routes/chosen.ts';
 import { Router, segmentsOf } from '../../engine/routes/router.ts';
 import type { BodyShape, Call, Json, Spec, Step } from '../../model/index.ts';
 
-/** Finds calls by method and address. */
+/** What of a request says which call it is for. */
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** Finds calls by method and address, and where several are there by what else the request says. */
 export class CallFinder {
+  readonly #spec: Spec;
   readonly #router: Router<{ readonly call: Call }>;
 
-  constructor({ sections }: Spec) {
-    this.#router = new Router(sections.calls.facts.calls.map((call) => ({ call })));
+  constructor(spec: Spec) {
+    this.#spec = spec;
+    this.#router = new Router(spec.sections.calls.facts.calls.map((call) => ({ call })));
   }
 
   /** The call of a request; null where section 7 has none. */
-  find({ method, url }: { readonly method: string; readonly url: string }): Call | null {
+  find(request: Asked): Call | null {
+    return chosen(this.#spec, this.#at(request), request)?.value.call ?? null;
+  }
+
+  /** Whether section 7 has calls at a request's address, whatever tells them apart. */
+  isAt(request: Pick<Asked, 'method' | 'url'>): boolean {
+    return this.#at(request).length > 0;
+  }
+
+  #at({ method, url }: Pick<Asked, 'method' | 'url'>) {
     const segments = segmentsOf(url.split('?', 1)[0] ?? '');
     const asked = method === 'HEAD' ? 'GET' : method.toUpperCase();
-    const match = segments && this.#router.match(asked, segments);
-    return match?.value.call ?? null;
+    return segments === null ? [] : this.#router.matches(asked, segments);
   }
 }
 

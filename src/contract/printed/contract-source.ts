@@ -3,6 +3,7 @@
 
 import { inWords, type Spec } from '../../model/index.ts';
 import { MULTIPART } from '../../model/files/form.ts';
+import { textType } from '../../model/files/text.ts';
 import { productShapes, type CallShapes } from '../product.ts';
 import { webhookShapes } from '../product/webhooks.ts';
 import type { Shape } from '../shape/shape.ts';
@@ -58,8 +59,8 @@ const exported = (name: string, source: string): string =>
   `export const ${name} = ${source};\nexport type ${name} = z.infer<typeof ${name}>;`;
 
 /** What is answered as something else than JSON. */
-const otherResponse = (source: string): string =>
-  `initContract().otherResponse({ contentType: 'text/csv', body: ${source} })`;
+const otherResponse = (type: string, source: string): string =>
+  `initContract().otherResponse({ contentType: ${literal(type)}, body: ${source} })`;
 
 function route(
   { call, path, query, headers, body, answers }: CallShapes,
@@ -75,8 +76,9 @@ function route(
           ? // ts-rest reads what is text as a text.
             'z.union([z.instanceof(Blob), z.string()])'
           : (refused(shape) ?? zodSource(shape, options));
-    const isCsv = status === call.answer.status && call.answer.format === 'csv';
-    return `${status}: ${isCsv ? otherResponse(source) : source},`;
+    const type = call.answer.format === 'csv' ? 'text/csv' : textType(call);
+    const isOther = status === call.answer.status && type !== null;
+    return `${status}: ${isOther ? otherResponse(type, source) : source},`;
   });
   const own = headers.map(({ name }) => `${key(name.toLowerCase())}: z.string().optional(),`);
   const lines = [

@@ -8,7 +8,7 @@ import { isStraight } from './steps.ts';
 /** The body of a call's own answer; `nothing` where it has none. */
 export function answerShape(spec: Spec, call: Call): Shape {
   const { shape, format } = call.answer;
-  if (format === 'file') return { kind: 'file' };
+  if (format === 'file' || format === 'text') return { kind: format };
   return shape === null ? { kind: 'nothing' } : part(spec, call, shape);
 }
 
@@ -34,7 +34,7 @@ function part(spec: Spec, call: Call, shape: AnswerShape): Shape {
 }
 
 /** A record on its own is answered whole; within another it is its key, or a view. */
-function answered(spec: Spec, type: Type): Shape {
+export function answered(spec: Spec, type: Type): Shape {
   if (type.kind === 'list') return { kind: 'list', of: answered(spec, type.of) };
   return type.kind === 'reference' ? { kind: 'named', name: type.to } : valueShape(spec, type);
 }

@@ -56,12 +56,14 @@ function narrow(spec: Spec, shape: Shape, test: Test): Shape {
     case 'matches':
       return shape.kind === 'text' ? { ...shape, pattern: test.pattern } : shape;
     case 'size': {
+      if (shape.kind === 'list') return { ...shape, of: narrow(spec, shape.of, test) };
       const { most } = range(spec, test);
       return shape.kind !== 'file' || most === undefined
         ? shape
         : { ...shape, most: Math.floor(most * BYTES_IN[test.unit]) };
     }
     case 'one of':
+      if (shape.kind === 'list') return { ...shape, of: narrow(spec, shape.of, test) };
       if (shape.kind === 'file') return { ...shape, types: test.values };
       return { kind: 'one of', values: test.values };
     case 'an email':

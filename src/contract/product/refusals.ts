@@ -77,7 +77,8 @@ function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {
     'in use': has('delete', 'delete where') || moves.some(({ to }) => to.kind === 'deletion'),
     required: takes || writes,
     invalid: takes || writes,
-    malformed: call.takes !== null,
+    // Where no condition at its address holds.
+    malformed: call.takes !== null || call.where !== undefined,
     'wrong credentials': has('sign in by'),
     'not unique': writes,
     unexpected: false,

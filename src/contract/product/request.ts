@@ -12,6 +12,7 @@ import {
   type Type,
   longestOf,
 } from '../../model/index.ts';
+import { fixedOf } from '../../expression/index.ts';
 import { nullable, type Member, type Shape } from '../shape/shape.ts';
 import { bounded } from './bounds.ts';
 import { keyShape, valueShape } from './definitions.ts';
@@ -27,11 +28,21 @@ function written(spec: Spec, type: Type): Shape {
 
 const parameter =
   (spec: Spec, call: Call, optional: boolean) =>
-  ({ name, type }: { name: string; type: Type }): Member => ({
-    name,
-    shape: bounded(spec, written(spec, type), { call: call.name, parameter: name, fills: null }),
-    optional,
-  });
+  ({ name, type, ...rest }: Call['pathParameters'][number] | Call['query'][number]): Member => {
+    const fixed = fixedOf(spec, call).get(name);
+    const shape = written(spec, type);
+    const own =
+      typeof fixed === 'number'
+        ? { ...shape, least: fixed, most: fixed }
+        : bounded(spec, shape, { call: call.name, parameter: name, fills: null });
+    const given = 'default' in rest ? rest.default?.source : undefined;
+    const isGiven = fixed !== undefined && given !== JSON.stringify(fixed);
+    return {
+      name,
+      shape: typeof fixed === 'string' ? { kind: 'one of', values: [fixed] } : own,
+      optional: optional && !isGiven,
+    };
+  };
 
 export const pathMembers = (spec: Spec, call: Call): Member[] =>
   call.pathParameters.map(parameter(spec, call, false));
@@ -62,6 +73,9 @@ function bodyMember(spec: Spec, call: Call, member: BodyMember): Member {
   if (member.shape !== null) return { name, shape: body(spec, call, member.shape), optional };
   const entity = entityNamed(spec, fills?.entity ?? '');
   const field = entity === undefined ? undefined : fieldNamed(entity, fills?.field ?? '');
+  const fixed = fixedOf(spec, call).get(name);
+  if (fixed !== undefined)
+    return { name, shape: { kind: 'one of', values: [fixed] }, optional: false };
   const value = written(spec, member.type ?? { kind: 'json' });
   const shape = bounded(spec, value, { call: call.name, parameter: name, fills });
   return { name, optional, shape: nullable(shape, field !== undefined && isNullable(field)) };

@@ -4,8 +4,10 @@ import { Linked } from '../../check/linked/linked.ts';
 import { check, modelType, parse, type Environment, type Tree } from '../../expression/index.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import { entityNamed, fieldNamed, sendersOf } from '../../model/index.ts';
+import { byFirst } from '../../model/nested.ts';
 import type { Call, Spec, Webhook, WebhookField } from '../../model/index.ts';
 import { anyOf, nullable, type Member, type Shape } from '../shape/shape.ts';
+import { answered } from './answer.ts';
 import { hasValue, valueShape } from './definitions.ts';
 
 export interface WebhookShapes {
@@ -21,12 +23,34 @@ export function webhookShapes(spec: Spec): WebhookShapes[] {
   const seenIn = (call: Call): Environment => scope.with(callNames(call, scope));
   return webhooks.map((webhook) => {
     const seen = sendersOf(spec, webhook.name).map(seenIn);
-    const members = webhook.fields.map((field) => memberOf(spec, field, seen));
-    return { webhook, body: { kind: 'object', members } };
+    return { webhook, body: objectOf(spec, webhook.fields, seen) };
   });
 }
 
-function memberOf(spec: Spec, { name, value }: WebhookField, seen: readonly Environment[]): Member {
+function objectOf(
+  spec: Spec,
+  fields: readonly WebhookField[],
+  seen: readonly Environment[],
+  depth = 0,
+): Extract<Shape, { kind: 'object' }> {
+  const members = byFirst(fields, depth).map(([name, own]): Member => {
+    const isValue = own[0]!.name.split('.').length === depth + 1;
+    if (isValue) return { ...memberOf(spec, own[0]!, seen), name };
+    return { name, optional: false, shape: objectOf(spec, own, seen, depth + 1) };
+  });
+  return { kind: 'object', members };
+}
+
+function memberOf(
+  spec: Spec,
+  { name, value, type }: WebhookField,
+  seen: readonly Environment[],
+): Member {
+  if (type !== undefined) {
+    // A record or a list in hand is there; what a path leads to may not be.
+    const isThere = /^\w+$/.test(value.source.trim());
+    return { name, optional: false, shape: nullable(answered(spec, type), !isThere) };
+  }
   const parsed = parse(value.source);
   const shapes =
     'tree' in parsed ? seen.map((here) => shapeIn(spec, parsed.tree, here, value.at)) : [];

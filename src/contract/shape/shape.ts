@@ -20,7 +20,7 @@ export type Shape =
   | ({ readonly kind: 'text'; readonly format?: TextFormat; readonly pattern?: string } & Bounds)
   | ({ readonly kind: 'integer' | 'number'; readonly exclusive?: boolean } & Bounds)
   | { readonly kind: 'boolean' | 'json' | 'nothing' }
-  | { readonly kind: 'one of'; readonly values: readonly (string | number | null)[] }
+  | { readonly kind: 'one of'; readonly values: readonly (string | number | boolean | null)[] }
   | ({ readonly kind: 'list'; readonly of: Shape; readonly unique?: boolean } & Bounds)
   /** Exactly these members, unless `open`: then others are ignored. */
   | { readonly kind: 'object'; readonly members: readonly Member[]; readonly open?: boolean }

@@ -38,6 +38,33 @@ export const calls = defineChanges('calls', {
     'moved',
     ({ call, from, to }) => `\`${call}\` is at \`${to}\`, and no longer at \`${from}\`.`,
   ),
+  'condition-narrowed': kind<Turned>(
+    'major',
+    REQUESTS,
+    'condition-widened',
+    ({ call, from, to }) => `A request is one of \`${call}\` where ${to}, and no longer ${from}.`,
+  ),
+  'condition-widened': kind<Turned>(
+    'minor',
+    ['tests'],
+    'condition-narrowed',
+    ({ call, from, to }) =>
+      `A request is one of \`${call}\` where ${to}, and no longer only where ${from}.`,
+  ),
+  'condition-changed': kind<Turned>(
+    'major',
+    REQUESTS,
+    'condition-changed',
+    ({ call, from, to }) =>
+      `A request is one of \`${call}\` where ${to}, and no longer where ${from}.`,
+  ),
+  'order-changed': kind<Named & { readonly other: string }>(
+    'major',
+    REQUESTS,
+    'order-changed',
+    ({ call, other }) =>
+      `A request that meets the conditions of \`${call}\` and of \`${other}\` is one of \`${call}\` now.`,
+  ),
   'query-added': kind<OfParameter>(
     'minor',
     ['tests'],

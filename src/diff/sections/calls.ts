@@ -10,6 +10,7 @@ import { spelling } from '../relation.ts';
 import { diffShapes } from './shapes.ts';
 import { diffEvery } from './every.ts';
 import { diffMails } from './mails.ts';
+import { diffCondition, diffOrder } from './one-address.ts';
 import { diffOutgoing } from './outgoing.ts';
 import { diffWebhooks } from './webhooks.ts';
 import { diffRequests } from './requests.ts';
@@ -29,10 +30,12 @@ export function diffCalls(compared: Compared): Change[] {
       .filter((pair) => !compared.isKept(...pair))
       .flatMap(([old, now]) => [
         ...diffRequest(compared, old, now),
+        ...diffCondition(compared, old, now),
         ...diffShapes(old, now),
         ...diffAnswer(old, now),
         ...diffSteps(compared, old, now),
       ]),
+    ...diffOrder(compared, both),
     ...diffEvery(compared),
     ...diffMails(compared),
     ...diffWebhooks(compared),
@@ -147,5 +150,8 @@ function diffAnswer(old: Call, now: Call): Change[] {
   ];
 }
 
-const formatOf = ({ format, shape }: Call['answer']): string =>
-  shape === null ? 'nothing' : format === 'csv' ? 'CSV' : 'JSON';
+function formatOf({ format, mediaType, shape }: Call['answer']): string {
+  if (shape === null) return 'nothing';
+  if (format === 'text') return `\`${mediaType}\``;
+  return format === 'csv' ? 'CSV' : 'JSON';
+}

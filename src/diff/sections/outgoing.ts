@@ -1,8 +1,8 @@
 // What changes in the calls to other services of section 7.
 
 import type { Outgoing, OutgoingAnswer } from '../../model/index.ts';
-import { answerName } from '../../model/services.ts';
-import { answerInWords, requestLine, shapeInWords } from '../../written/outgoing.ts';
+import { answerName, isAnyOther } from '../../model/services.ts';
+import { answerInWords, headerLines, requestLine, shapeInWords } from '../../written/outgoing.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { outgoing } from '../kinds/outgoing.ts';
@@ -23,7 +23,9 @@ export function diffOutgoing({ before, after }: Compared): Change[] {
 function diffOne(old: Outgoing, now: Outgoing): Change[] {
   const { name } = now;
   const changes: Change[] = [];
-  const [from, to] = [old, now].map((one) => requestLine(one).replaceAll('`', ''));
+  const [from, to] = [old, now].map((one) =>
+    [requestLine(one), ...headerLines(one)].join('; ').replaceAll('`', ''),
+  );
   if (from !== to) {
     const holes = { outgoing: name, part: 'request', from: from!, to: to! };
     changes.push(outgoing['outgoing-request-changed'](name, places(old, now), holes));
@@ -45,7 +47,11 @@ function diffOne(old: Outgoing, now: Outgoing): Change[] {
 }
 
 const inWords = (answer: OutgoingAnswer): string =>
-  answer.status === null ? 'by nobody in time' : `\`${answer.status}\``;
+  isAnyOther(answer)
+    ? 'what no other row names'
+    : answer.status === null
+      ? 'by nobody in time'
+      : `\`${answer.status}\``;
 
 const COMPARED = [
   [

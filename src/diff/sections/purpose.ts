@@ -1,6 +1,12 @@
 // What changes in section 1: the summary, and the ways.
 
-import { isActing, type ActingStep, type Way, type WayStep } from '../../model/purpose.ts';
+import {
+  isActing,
+  sendingsInWords,
+  type ActingStep,
+  type Way,
+  type WayStep,
+} from '../../model/purpose.ts';
 import { awaited } from '../../model/states.ts';
 import type { Change } from '../change.ts';
 import { places, type Compared } from '../compared.ts';
@@ -34,7 +40,8 @@ const stepsOf = ({ steps }: Way): string => steps.map(stepOf).join(' → ');
 
 function stepOf(step: WayStep): string {
   const written = isActing(step) ? acting(step) : `${step.kind} \`${spelling(awaited(step))}\``;
-  return step.as === null ? written : `as ${step.as.name}: ${written}`;
+  const led = step.as === null ? written : `as ${step.as.name}: ${written}`;
+  return led + sendingsInWords(step);
 }
 
 function acting({ kind, name, values }: ActingStep): string {

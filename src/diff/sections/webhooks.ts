@@ -1,6 +1,7 @@
 // What changes in the webhooks of section 7.
 
-import type { Signature, Webhook } from '../../model/index.ts';
+import type { Signature, Webhook, WebhookField } from '../../model/index.ts';
+import { typeInWords } from '../../written/words.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { webhooks } from '../kinds/webhooks.ts';
@@ -40,7 +41,7 @@ function diffWebhook(compared: Compared, old: Webhook, now: Webhook): Change[] {
     changes.push(tell(subject(one.name), places(null, one), { webhook, member: one.name }));
   }
   for (const [one, other] of both) {
-    const [was, is] = [had(one.value), has(other.value)];
+    const [was, is] = [asSent(had(one.value), one), asSent(has(other.value), other)];
     if (was === is) continue;
     const holes = { webhook, member: other.name, from: was, to: is };
     const where = places(one.value, other.value);
@@ -48,6 +49,9 @@ function diffWebhook(compared: Compared, old: Webhook, now: Webhook): Change[] {
   }
   return [...changes, ...diffSignature(compared, old, now)];
 }
+
+const asSent = (value: string, { type }: WebhookField): string =>
+  type === undefined ? value : `${value} as ${typeInWords(type)}`;
 
 function diffSignature(compared: Compared, old: Webhook, now: Webhook): Change[] {
   const [had, has] = spellings(compared);

@@ -1,7 +1,7 @@
 // What a call answers when all went well: section 7's last column.
 
 import { type Value, isList } from '../../expression/index.ts';
-import type { AnswerShape, Call } from '../../model/calls.ts';
+import { answeredFile, type AnswerShape, type Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/schema/expression.ts';
 import type { Type } from '../../model/type.ts';
 import type { CallCase, Listed } from '../calls/call-case.ts';
@@ -35,8 +35,9 @@ interface Answers {
 
 export function compileAnswer(call: Call, answers: Answers): Answering {
   const { status, shape, headers } = call.answer;
-  if (call.answer.format === 'file' && shape?.kind === 'value' && shape.from !== null)
-    return compileFile(call, answers.compile(shape.from, shape.type), (done) =>
+  const file = answeredFile(call.answer);
+  if (file !== null)
+    return compileFile(call, answers.compile(file, { kind: 'file' }), (done) =>
       answerHeaders(done, headers, null),
     );
   const answered = recordAnswered(answers.schema, shape);

@@ -130,7 +130,13 @@ function listed(
   return Array.from({ length: Math.max(items, 0) }, (_unused, index) =>
     of.kind === 'text'
       ? `${noun(occasion.pick)}${turn > 0 ? ` ${index + 1}` : ''}`
-      : proposal(field, of, [], { ...occasion, place: occasion.place + index }, turn),
+      : proposal(
+          field,
+          of,
+          of.kind === 'file' ? rules : [],
+          { ...occasion, place: occasion.place + index },
+          turn,
+        ),
   );
 }
 

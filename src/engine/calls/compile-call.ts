@@ -5,6 +5,7 @@ import { oldOf, worksByPath } from '../../model/old.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/schema/step.ts';
 import { unsaidOf } from '../../model/unsaid.ts';
+import type { Views } from '../answers/views.ts';
 import type { EffectContext } from '../effects/context.ts';
 import { compileStep } from '../effects/compile-step.ts';
 import type { FieldType } from '../entities/entity-type.ts';
@@ -25,6 +26,7 @@ export interface CallContext {
   readonly schema: Schema;
   readonly compiler: ExpressionCompiler;
   readonly rules: RuleBook;
+  readonly views: Views;
   readonly everywhere: Variables;
   readonly lasting: Compiled | null;
   readonly sees: (call: string) => Variables;
@@ -33,10 +35,10 @@ export interface CallContext {
 }
 
 export function compileCall(context: CallContext, call: Call): CallType {
-  const { spec, schema, compiler, rules, everywhere, lasting, sees, events } = context;
+  const { spec, schema, compiler, rules, views, everywhere, lasting, sees, events } = context;
   const variables = sees(call.name);
   const effects: EffectContext = {
-    ...{ spec, call, schema, compiler, rules, variables, lasting },
+    ...{ spec, call, schema, compiler, rules, views, variables, lasting },
     made: new Set(),
     stores: new Map(),
     isRepeated: false,

@@ -5,6 +5,7 @@ import type { Expression } from '../../model/schema/expression.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { StoredIn } from '../calls/call-type.ts';
 import type { EntityType } from '../entities/entity-type.ts';
+import type { Views } from '../answers/views.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';
@@ -17,6 +18,8 @@ export interface EffectContext {
   readonly schema: Schema;
   readonly compiler: ExpressionCompiler;
   readonly rules: RuleBook;
+  /** How records are shown to others. */
+  readonly views: Views;
   readonly variables: Variables;
   /** How long a credential lasts; null where it does not end by itself. */
   readonly lasting: Compiled | null;

@@ -1,11 +1,53 @@
 // What another service answers in its place: a body with every member of the shape, no two of them alike.
 
 import { dateOf, timeOf } from '../../expression/index.ts';
-import type { Json, Outgoing, OutgoingAnswer, Type } from '../../model/index.ts';
+import type {
+  Json,
+  Outgoing,
+  OutgoingAnswer,
+  OutgoingMember,
+  OutgoingShape,
+  Type,
+} from '../../model/index.ts';
+
+import { isAnyOther, LACKING, NO_JSON } from '../../model/services.ts';
 
 interface Chance {
   readonly now: number;
   readonly random: { next(): number; hex(digits: number): string; uuid(): string };
+}
+
+/** The status of an answer that no row names: the first of these that stands in no row. */
+const STRANGE = [500, 503, 502, 418];
+
+/** What comes back where an answer is chosen by a name. */
+export function cameFrom(
+  outgoing: Outgoing,
+  chosen: string | null,
+  answer: OutgoingAnswer,
+  chance: Chance,
+): { readonly status: number | null; readonly body: string | null } {
+  const { answers } = outgoing;
+  const text = (one: OutgoingAnswer, without: string | null = null): string | null => {
+    const json = madeUpAnswer(outgoing, one, chance);
+    if (json === null) return null;
+    return JSON.stringify(json, (key, value: Json) => (key === without ? undefined : value));
+  };
+  const first = answers[0]!;
+  switch (isAnyOther(answer) ? chosen : null) {
+    case NO_JSON:
+      return { status: first.status, body: '<p>It is done.</p>' };
+    case LACKING: {
+      const needed = first.members?.filter(({ optional }) => !optional) ?? [];
+      return { status: first.status, body: text(first, needed[0]?.name ?? null) };
+    }
+    case null:
+      return { status: answer.status, body: text(answer) };
+    default: {
+      const isFree = (status: number): boolean => answers.every((one) => one.status !== status);
+      return { status: STRANGE.find(isFree) ?? 599, body: null };
+    }
+  }
 }
 
 /** The body of an answer; null where there is none. */
@@ -15,7 +57,20 @@ export function madeUpAnswer(
   chance: Chance,
 ): Record<string, Json> | null {
   if (members === null) return null;
-  return Object.fromEntries(members.map((member) => [member.name, valueOf(member.type)]));
+  return objectOf(members);
+
+  function objectOf(all: readonly OutgoingMember[]): Record<string, Json> {
+    return Object.fromEntries(
+      all.map(({ name: member, type, shape }) => [
+        member,
+        shape === undefined ? valueOf(type) : shaped(shape),
+      ]),
+    );
+  }
+
+  function shaped(shape: OutgoingShape): Json {
+    return shape.kind === 'list' ? [shaped(shape.of)] : objectOf(shape.members);
+  }
 
   function valueOf(type: Type): Json {
     const word = (): string => `${name.toLowerCase()}-${chance.random.hex(8)}`;

@@ -3,17 +3,17 @@
 import { safeName } from '../../model/files/file.ts';
 import { MULTIPART, URLENCODED, partsIn, type FormPart } from '../../model/files/form.ts';
 import type { Json } from '../../model/json.ts';
-import type { CallType } from '../calls/call-type.ts';
+import { itemType, type Type } from '../../model/type.ts';
 import type { ProductRequest } from '../exchange.ts';
+import type { BodyReader } from '../judge/transport.ts';
 import { type Breach, malformed, transportBreach } from '../refusals/breach.ts';
-import type { BodyType } from '../routes/body-type.ts';
 import { givenFor } from '../routes/given-for.ts';
 
 /** The members that a form gives; or why it is refused. */
 export function readForm(
-  call: CallType,
-  { form: most, object }: BodyType,
-  { body, headers }: ProductRequest,
+  call: Omit<BodyReader, 'body'>,
+  { form: most, object }: NonNullable<BodyReader['body']>,
+  { body, headers }: Pick<ProductRequest, 'headers' | 'body'>,
 ): { readonly json: Json } | { readonly breach: Breach } {
   const type = (headers['content-type'] ?? URLENCODED).split(';', 1)[0]!.trim().toLowerCase();
   if (type !== MULTIPART && type !== URLENCODED)
@@ -25,24 +25,33 @@ export function readForm(
       breach: transportBreach(413, 'CONTENT_TOO_LARGE', `The form is over ${most} bytes.`),
     };
   if (parts === null) return { breach: malformed(call, 'form') };
+  const types = new Map(object.members.map(({ name, type: of }) => [name, of]));
   const byName = new Map<string, Json[]>();
   for (const [name, value] of parts) {
     const known = byName.get(name);
-    // What is left empty is left out: a browser gives each input.
-    if (value === '') continue;
+    // What is left empty is left out: a browser gives each input. But it gives none for a file as a text.
+    if (value === '') {
+      if (known === undefined && isOfFiles(types.get(name))) byName.set(name, []);
+      continue;
+    }
     const given = typeof value === 'string' ? value : { ...value, name: safeName(value.name) };
     if (known === undefined) byName.set(name, [given]);
     else known.push(given);
   }
-  const types = new Map(object.members.map(({ name, type: of }) => [name, of]));
   return {
     json: Object.fromEntries(
-      [...byName].map(([name, values]) => [
-        name,
-        givenFor(types.get(name) ?? { kind: 'text' }, values) ?? null,
-      ]),
+      [...byName].map(([name, values]) => [name, valueOf(types.get(name), values)]),
     ),
   };
+}
+
+const isOfFiles = (type: Type | undefined): boolean =>
+  type !== undefined && itemType(type).kind === 'file';
+
+/** What is given by a name; where that is no file at all, none, and no list of them. */
+function valueOf(type: Type = { kind: 'text' }, values: readonly Json[]): Json {
+  if (type.kind === 'list' && values.length === 0) return [];
+  return givenFor(type, values) ?? null;
 }
 
 /** How many bytes the parts have, without what stands between them. */

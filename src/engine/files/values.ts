@@ -4,10 +4,12 @@ import { isOfItsType } from '../../model/files/bytes.ts';
 import {
   madeUpFile,
   MAX_FILE_BYTES,
+  MAX_FILES,
   MAX_RULED_BYTES,
   type FileValue,
 } from '../../model/files/file.ts';
 import type { Json } from '../../model/json.ts';
+import { itemType } from '../../model/type.ts';
 import type { MemberType, ObjectType } from '../routes/body-type.ts';
 import type { RuleBook, RuleType } from '../rules/rule-book.ts';
 
@@ -23,16 +25,22 @@ export const longestForm = (
   most: number,
 ): number =>
   members
-    .filter(({ type }) => type.kind === 'file')
+    .filter(({ type }) => itemType(type).kind === 'file')
     .reduce((sum, member) => sum + largest(call, member, rules), most);
 
-/** A file that is a little too large is refused by its rule: only then can it say which. */
-function largest(call: string, { name, field }: MemberType, rules: RuleBook): number {
+/** A file that is a little too large, or one too many, is refused by its rule: only then can it say which. */
+function largest(call: string, { name, field, type }: MemberType, rules: RuleBook): number {
   const all = [...(field === null ? [] : rules.field(field)), ...rules.parameter(call, name)];
-  const most = all.flatMap(({ limits }) =>
-    limits?.kind === 'size' && typeof limits.most?.limit === 'number' ? [limits.most.limit] : [],
-  );
-  return most.length === 0 ? MAX_FILE_BYTES : Math.min(MAX_RULED_BYTES, ...most);
+  const most = (kind: 'size' | 'items'): number[] =>
+    all.flatMap(({ limits }) =>
+      limits?.kind === kind && typeof limits.most?.limit === 'number' ? [limits.most.limit] : [],
+    );
+  const [sizes, counts] = [most('size'), most('items')];
+  const each = sizes.length === 0 ? MAX_FILE_BYTES : Math.min(...sizes);
+  if (type.kind !== 'list') return Math.min(MAX_RULED_BYTES, each);
+  // Room for one more than there may be.
+  const count = counts.length === 0 ? MAX_FILES : Math.min(...counts) + 1;
+  return Math.min(MAX_RULED_BYTES, each * count);
 }
 
 /** A file of a type and a size that the rules of a field allow. */

@@ -2,7 +2,7 @@
 
 import { isShallow, type Json } from '../../model/json.ts';
 import type { CallType } from '../calls/call-type.ts';
-import { MAX_BODY_BYTES } from '../routes/body-type.ts';
+import { type BodyType, MAX_BODY_BYTES, type MemberType } from '../routes/body-type.ts';
 import { readForm } from '../files/index.ts';
 import { type Breach, breach, malformed, transportBreach } from '../refusals/breach.ts';
 import type { ProductRequest } from '../exchange.ts';
@@ -23,10 +23,19 @@ export const brokenPath = (path: string): Breach =>
 export const unknownMethod = (method: string): Breach =>
   transportBreach(405, 'METHOD_NOT_ALLOWED', `There is no ${method} here.`);
 
+/** What reading a call's body needs to know of it. */
+export interface BodyReader extends Pick<CallType, 'subject' | 'decision'> {
+  readonly body:
+    | (Pick<BodyType, 'kind' | 'form'> & {
+        readonly object: { readonly members: readonly Pick<MemberType, 'name' | 'type'>[] };
+      })
+    | null;
+}
+
 /** What a request's body holds as JSON, undefined where it has none; or why it is refused. */
 export function readJson(
-  call: CallType,
-  request: ProductRequest,
+  call: BodyReader,
+  request: Pick<ProductRequest, 'headers' | 'body'>,
 ): { readonly json: Json | undefined } | { readonly breach: Breach } {
   const { body, headers } = request;
   if (body === null || body === '') return { json: undefined };
@@ -49,7 +58,7 @@ export function readJson(
 }
 
 /** A text, a number or a list is no body for named members, nor an object for a list. */
-function fitsWrapper({ body }: CallType, json: Json): boolean {
+function fitsWrapper({ body }: BodyReader, json: Json): boolean {
   if (json === null) return true;
   return typeof json === 'object' && Array.isArray(json) === (body?.kind === 'list');
 }

@@ -1,15 +1,15 @@
-// Which call a request is for: fixed segments before parameters.
+// Which calls a request may be for: fixed segments before parameters.
 
 import type { Call } from '../../model/calls.ts';
 
 interface Node<T> {
   readonly fixed: Map<string, Node<T>>;
   parameter: Node<T> | null;
-  /** What stands here, and the names of the parameters on the way. */
-  end: { readonly value: T; readonly names: readonly string[] } | null;
+  /** All that stand here, and the names of the parameters on the way. */
+  readonly ends: { readonly value: T; readonly names: readonly string[] }[];
 }
 
-const node = <T>(): Node<T> => ({ fixed: new Map(), parameter: null, end: null });
+const node = <T>(): Node<T> => ({ fixed: new Map(), parameter: null, ends: [] });
 
 export interface Match<T> {
   readonly value: T;
@@ -23,15 +23,15 @@ export class Router<T extends { readonly call: Call }> {
     for (const value of calls) this.#add(value);
   }
 
-  /** The call for a method and a path's decoded segments. */
-  match(method: string, segments: readonly string[]): Match<T> | undefined {
+  /** The calls for a method and a path's decoded segments, as they stand in section 7. */
+  matches(method: string, segments: readonly string[]): readonly Match<T>[] {
     const root = this.#roots.get(method);
-    return root && find(root, segments, 0, []);
+    return root === undefined ? [] : find(root, segments, 0, []);
   }
 
   /** The methods that something answers at a path. */
   methods(segments: readonly string[]): string[] {
-    return [...this.#roots.keys()].filter((method) => this.match(method, segments) !== undefined);
+    return [...this.#roots.keys()].filter((method) => this.matches(method, segments).length > 0);
   }
 
   #add(value: T): void {
@@ -49,8 +49,7 @@ export class Router<T extends { readonly call: Call }> {
         at = next;
       }
     }
-    // Of two calls that match alike the first one stands; the reader tells of the other.
-    at.end ??= { value, names };
+    at.ends.push({ value, names });
   }
 }
 
@@ -59,19 +58,18 @@ function find<T>(
   segments: readonly string[],
   depth: number,
   held: readonly string[],
-): Match<T> | undefined {
+): readonly Match<T>[] {
   const segment = segments[depth];
-  if (segment === undefined) {
-    if (at.end === null) return undefined;
-    const { value, names } = at.end;
-    // A parameter may go by a name that every object inherits.
-    const path = Object.create(null) as Record<string, string>;
-    names.forEach((name, place) => (path[name] = held[place]!));
-    return { value, path };
-  }
+  if (segment === undefined)
+    return at.ends.map(({ value, names }) => {
+      // A parameter may go by a name that every object inherits.
+      const path = Object.create(null) as Record<string, string>;
+      names.forEach((name, place) => (path[name] = held[place]!));
+      return { value, path };
+    });
   const next = at.fixed.get(segment);
-  const found = next && find(next, segments, depth + 1, held);
-  if (found !== undefined || at.parameter === null || segment === '') return found;
+  const found = next === undefined ? [] : find(next, segments, depth + 1, held);
+  if (found.length > 0 || at.parameter === null || segment === '') return found;
   return find(at.parameter, segments, depth + 1, [...held, segment]);
 }
 

@@ -48,8 +48,10 @@ export function compileTest(test: Test, compiler: ExpressionCompiler): Tester {
     case 'bounds':
       return measured(test, compiler, (value) => value);
     case 'size':
-      return measured(test, compiler, (value) =>
-        isFile(value as Json) ? (value as FileValue).size / BYTES_IN[test.unit] : undefined,
+      return ofEach(
+        measured(test, compiler, (value) =>
+          isFile(value as Json) ? (value as FileValue).size / BYTES_IN[test.unit] : undefined,
+        ),
       );
     case 'matches': {
       const { test: matches } = pattern(test.pattern);
@@ -75,6 +77,17 @@ export function compileTest(test: Test, compiler: ExpressionCompiler): Tester {
 /** Of a file it is the type that is listed, and its bytes have to begin as those of the type do. */
 const isAmong = (values: readonly string[], item: Value): boolean =>
   isFile(item as Json) ? isFileOf(values, item as FileValue) : values.includes(String(item));
+
+/** What the first item fails by that does not pass. */
+const ofEach =
+  (test: Tester): Tester =>
+  (value, now) => {
+    for (const item of listed(value)) {
+      const failure = test(item, now);
+      if (failure !== null) return failure;
+    }
+    return null;
+  };
 
 const listed = (value: Value): readonly Value[] => (Array.isArray(value) ? value : [value]);
 

@@ -36,6 +36,8 @@ export interface SentOutgoing extends SentOnce {
   readonly kind: 'outgoing';
   readonly method: string;
   readonly to: string;
+  /** By their names in small letters; not there where it has none of its own. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** JSON, to the letter; null where there is none. */
   readonly body: string | null;
   readonly answer: {

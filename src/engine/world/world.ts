@@ -75,6 +75,7 @@ const WorldOutgoing = z.object({
   kind: z.literal('outgoing'),
   method: z.string(),
   to: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
   body: z.string().nullable(),
   answer: z.object({ status: z.int().nullable(), body: z.string().nullable() }),
 });

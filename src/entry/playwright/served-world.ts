@@ -158,9 +158,13 @@ export class ServedWorld implements TestWorld {
   }
 
   /** A request's headers as it goes to this world. */
-  headersFor(method: string, address: URL, own: Readonly<Record<string, string>>) {
+  headersFor(
+    { method, body }: { readonly method: string; readonly body: string | null },
+    address: URL,
+    own: Readonly<Record<string, string>>,
+  ) {
     const url = address.pathname + address.search;
-    const failing = this.#failures.headersFor({ method, url });
+    const failing = this.#failures.headersFor({ method, url, headers: own, body });
     return { ...this.#credential, ...own, ...failing, [WORLD_HEADER]: this.#name };
   }
 

@@ -10,8 +10,11 @@ import type { Spec } from '../../model/index.ts';
 /** Vite asks so whether its server is there again. */
 const PING = 'text/x-vite-ping';
 
-/** Tells whether a request is for a call: by its path, and by what the browser wants of it. */
-export function callsOf(spec: Spec): (request: IncomingMessage) => boolean {
+/**
+ * Tells whether a request is for a call: by its path, and by what the browser wants of it. Before a build so
+ * is one for nothing that there is, which Vite would answer with the page.
+ */
+export function callsOf(spec: Spec, isBuilt = false): (request: IncomingMessage) => boolean {
   const router = new Router(spec.sections.calls.facts.calls.map((call) => ({ call })));
   return (request) => {
     const { url = '/', headers } = request;
@@ -19,9 +22,20 @@ export function callsOf(spec: Spec): (request: IncomingMessage) => boolean {
     if (destination !== undefined && destination !== 'empty') return false;
     if (headers.accept === PING || isPageLoad(request, 'server')) return false;
     const segments = segmentsOf(url.split('?', 1)[0]!);
-    return segments !== null && router.methods(segments).length > 0;
+    if (segments === null) return false;
+    return router.methods(segments).length > 0 || (isBuilt && isNothing(spec, segments));
   };
 }
+
+/** Whether no screen stands at a path, nor anything that a build may have there. */
+const isNothing = (spec: Spec, segments: readonly string[]): boolean =>
+  segments.length > 0 &&
+  !/\.[^.]+$/.test(segments.at(-1)!) &&
+  !spec.sections.screens.facts.screens.some(
+    ({ route }) =>
+      route.segments.length === segments.length &&
+      route.segments.every(({ kind, text }, at) => kind === 'parameter' || text === segments[at]),
+  );
 
 /** What of Vite's settings says who may reach the server. */
 export interface Reach {

@@ -65,9 +65,9 @@ export const sentWebhook = (
 /** What is told of a call to another service. */
 export const sentOutgoing = (
   rows: Rows,
-  { at, name, method, to, body, answer, decision }: OutboxOutgoing,
+  { at, name, method, to, headers = {}, body, answer, decision }: OutboxOutgoing,
 ): SentOutgoing => ({
-  ...{ at, name, method, to, body: parsed(body), row: rows.of(decision) },
+  ...{ at, name, method, to, headers, body: parsed(body), row: rows.of(decision) },
   answer: { status: answer.status, body: parsed(answer.body) },
 });
 

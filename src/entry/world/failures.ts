@@ -1,6 +1,7 @@
 // Errors on order: the next request of a call is refused with one.
 
 import { PROVOKING_HEADER } from '../../engine/provoke.ts';
+import { chosen } from '../../engine/routes/chosen.ts';
 import { Router, segmentsOf } from '../../engine/routes/router.ts';
 import type { Call, Spec } from '../../model/index.ts';
 import { didYouMean } from '../../text/nearest.ts';
@@ -9,6 +10,8 @@ interface Asked {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
 }
 
 export class Failures {
@@ -38,10 +41,11 @@ export class Failures {
   }
 
   /** The headers that have a request refused, where that is on order: its first one is done then. */
-  headersFor({ method, url }: Asked): Record<string, string> {
+  headersFor(asked: Asked): Record<string, string> {
     if (this.#orders.size === 0) return {};
-    const segments = segmentsOf(pathOf(url));
-    const call = segments && this.#router.match(method, segments)?.value.call.name;
+    const segments = segmentsOf(pathOf(asked.url));
+    const matches = segments === null ? [] : this.#router.matches(asked.method, segments);
+    const call = chosen(this.#spec, matches, asked)?.value.call.name;
     const [first, ...rest] = (call && this.#orders.get(call)) || [];
     if (first === undefined) return {};
     this.#orders.set(call!, rest);

@@ -88,6 +88,8 @@ export interface SentOutgoing {
   readonly name: string;
   readonly method: string;
   readonly to: string;
+  /** Those that section 7 gives it, by their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
   /** What was sent, as a value; null: nothing was. */
   readonly body: unknown;
   /** A status of null: nothing came in time. */

@@ -13,6 +13,7 @@ import { realmOf, type Shapes } from '../../obligations/expect/shape.ts';
 import type { Tried } from '../tried.ts';
 import type { ModelAnswer, World } from '../world.ts';
 import { seenFor } from './filters.ts';
+import { toldOtherwise } from './told-otherwise.ts';
 import { Known } from './known.ts';
 import { Accounts } from './accounts.ts';
 import { memberValue, placeOf, queryValue, type Mood, type Source } from './values.ts';
@@ -116,6 +117,8 @@ export class Maker {
       ...(isTampered ? { isTampered } : {}),
     });
     const hostile = mood === 'any' && act.body !== null && chance.oneIn(25);
+    if (mood === 'any' && call.where !== undefined && chance.oneIn(10))
+      return { act: toldOtherwise(act, call, chance), facts: null, members };
     return {
       act: hostile ? { ...act, body: { text: chance.pick(NO_BODIES) } } : act,
       facts,
@@ -149,8 +152,10 @@ export class Maker {
 
   /** Makes a request of the model, and keeps what comes of it. */
   take(draft: Draft): { readonly act: CallAct; readonly answer: ModelAnswer } {
-    const { act, facts, members } = draft;
+    const { act, members } = draft;
     const answer = this.world.perform(act);
+    // A request that another call at its address takes says nothing of this one.
+    const facts = (answer.call ?? act.call) === act.call ? draft.facts : null;
     const isAccepted = answer.status < 300 && facts !== null;
     if (isAccepted && !facts.reads) this.#writes.push(draft);
     if (isAccepted && !facts.reads)

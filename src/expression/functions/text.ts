@@ -1,5 +1,6 @@
-// Functions on text: CEL's own, and slug, lower, upper and pad.
+// Functions on text: CEL's own and replace of its extension, and slug, lower, upper and pad.
 
+import type { Frame } from '../frame.ts';
 import { pattern } from '../pattern.ts';
 import { BOOLEAN, TEXT } from '../value-type.ts';
 import {
@@ -47,6 +48,17 @@ function pad(value: string | number, width: number): string | undefined {
   const sign = typeof value === 'number' && value < 0 ? '-' : '';
   const missing = width - [...text].length;
   return sign + '0'.repeat(Math.max(missing, 0)) + text.slice(sign.length);
+}
+
+/** Beyond this no text of a product goes, and texts replaced by longer ones would fill the memory. */
+const MAX_LENGTH = 1_000_000;
+
+function replaced(text: string, part: string, by: string, frame: Frame): string | undefined {
+  if (part === '') return undefined;
+  const pieces = text.split(part);
+  frame.spend?.(pieces.length);
+  const length = text.length + (pieces.length - 1) * (by.length - part.length);
+  return length > MAX_LENGTH ? undefined : pieces.join(by);
 }
 
 const onText =
@@ -97,6 +109,17 @@ export const TEXT_FUNCTIONS: readonly FunctionDefinition[] = [
       frame.spend?.((text as string).length * size);
       return test?.(text as string);
     },
+  ),
+  plain(
+    {
+      name: 'replace',
+      form: 'method',
+      usage: 'text.replace(part, by)',
+      about: 'the text with another one wherever the part stands in it',
+      takes: [TEXT_ARGUMENT, TEXT_ARGUMENT, TEXT_ARGUMENT],
+      gives: TEXT,
+    },
+    (frame, text, part, by) => replaced(text as string, part as string, by as string, frame),
   ),
   rewrite('slug', 'the text in small letters and hyphens, as in an address', slug),
   rewrite('lower', 'the text in small letters', (text) => text.toLowerCase()),

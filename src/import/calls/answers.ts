@@ -2,17 +2,25 @@
 
 import { mayBeMember, folded } from '../names.ts';
 import { isTotal, type Answered } from '../operations/answered.ts';
+import type { TextContent } from '../operations/content.ts';
 import { TOKEN, type Doing } from '../operations/doing.ts';
 import type { Plan } from '../plan.ts';
 import { entityOf } from '../records/record.ts';
-import { plainValue, typeOf } from '../records/value-type.ts';
+import { literal, plainValue, typeOf } from '../records/value-type.ts';
 import type { Known } from '../schema/known.ts';
 
 /** What a call answers. */
 export function answerOf(doing: Doing, plan: Plan): string {
   const { operation, answer } = doing;
+  if (operation.text !== null) return `${operation.status} ${textOf(operation.text)}`;
   if (answer === null) return String(operation.status);
   return `${operation.status} ${shapeOf(answer, doing, plan)}`;
+}
+
+/** What the text is is not described: an example stands for it. */
+function textOf({ mediaType, known }: TextContent): string {
+  const type = mediaType === 'text/plain' ? 'text' : mediaType;
+  return `${type} of ${literal(known?.example ?? known?.default, 'text') ?? '""'}`;
 }
 
 function shapeOf(answer: Answered, doing: Doing, plan: Plan): string {

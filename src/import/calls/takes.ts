@@ -5,7 +5,7 @@ import { SECRET, type Doing } from '../operations/doing.ts';
 import { writes, writtenBy, type Plan } from '../plan.ts';
 import { folded } from '../names.ts';
 import { entityOf, fieldOf, inHand, type RecordDraft } from '../records/record.ts';
-import { typeOf } from '../records/value-type.ts';
+import { fileType, typeOf } from '../records/value-type.ts';
 import type { Known } from '../schema/known.ts';
 
 /** The body that a call takes; empty where it takes none. */
@@ -33,7 +33,7 @@ export function takesOf(doing: Doing, plan: Plan, taken: ReadonlySet<string>): s
   if (shape === '') return '';
   if (body.isList) return `[${shape}]`;
   return body.wrapper === null
-    ? `${isExact ? 'exactly ' : ''}${shape}`
+    ? `${isExact ? 'exactly ' : ''}${operation.isForm ? 'form ' : ''}${shape}`
     : `{ ${body.wrapper}: ${shape} }`;
 }
 
@@ -81,6 +81,8 @@ function memberOf(
   if (name === doing.byBody) return `${name}: ${typeOf(known, schemas, null)}`;
   const isSignIn = doing.does === 'sign in' && person !== null;
   if (isSignIn && (name === person.identifier || SECRET.test(folded(name)))) return name;
+  const file = doing.operation.isForm ? fileType(known, schemas) : null;
+  if (file !== null && field?.type !== file) return `${name}${mark}: ${file}`;
   if (writes(doing) && field !== undefined && field.required !== 'auto') return `${name}${mark}`;
   const type = typeOf(known, schemas, null);
   const plain = type.includes('one of ') ? type.replace(/one of .*/, 'text') : type;

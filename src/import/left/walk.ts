@@ -121,6 +121,13 @@ class Walk {
       );
   }
 
+  /** Files are parts of forms. */
+  #isPartOfForm({ pointer }: Node): boolean {
+    return /\/requestBody\/content\/multipart~1form-data\/schema\/properties\/[^/]+(\/items)?$/.test(
+      pointer,
+    );
+  }
+
   /** Keywords that are carried over in some of their forms. */
   #schema(node: Node): void {
     const more = child(node, 'additionalProperties');
@@ -137,7 +144,7 @@ class Walk {
       this.#visit(more, 'schema');
     }
     const format = textOf(child(node, 'format'));
-    if (format !== null && !FORMATS.has(format))
+    if (format !== null && !FORMATS.has(format) && !this.#isPartOfForm(node))
       this.#losses.together(
         `format ${format}`,
         child(node, 'format'),

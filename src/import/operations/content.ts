@@ -1,7 +1,7 @@
 // What a request or an answer holds: the JSON of it, or what can be written as JSON.
 
 import type { Losses } from '../lost.ts';
-import type { Known } from '../schema/known.ts';
+import { isRecord, isScalar, type Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
 import type { Description } from '../source/description.ts';
 import { child, children, isThere, type Node } from '../source/node.ts';
@@ -29,13 +29,53 @@ export function contentOf(
     if (first) losses?.say(first[1], `a body is JSON: ${first[0]} is left out`);
     return null;
   }
-  for (const [other, media] of content)
-    if (other !== type)
-      losses?.together(`content ${other}`, media, `a body is JSON: ${other} is left out`);
-  if (!isJson(type)) losses?.say(node, `a body is JSON: ${type} is written so`);
   const schema = child(node, 'schema');
-  return isThere(schema) ? withExample(schemas.of(schema), node, description) : null;
+  const known = isThere(schema) ? withExample(schemas.of(schema), node, description) : null;
+  const isTaken = isFormBody(part, known, schemas);
+  for (const [other, media] of content)
+    // A form is taken in either encoding.
+    if (other !== type && !(isTaken && isForm(other)))
+      losses?.together(`content ${other}`, media, `a body is JSON: ${other} is left out`);
+  if (!isJson(type) && !isTaken) losses?.say(node, `a body is JSON: ${type} is written so`);
+  return known;
 }
+
+/** Whether a body comes as a form and in no other way, each part of it one value. */
+export function isFormBody(part: Node, known: Known | null, schemas: Schemas): boolean {
+  const types = children(child(part, 'content')).map(([type]) => type);
+  const isOnly = types.some(isForm) && !types.some((type) => isJson(type) || type === '*/*');
+  return isOnly && known !== null && isRecord(known) && schemas.members(known).every(isPart);
+
+  function isPart([, member]: readonly [string, Known]): boolean {
+    if (member.kind !== 'list') return isScalar(member);
+    return member.items !== null && isScalar(schemas.of(member.items));
+  }
+}
+
+export interface TextContent {
+  readonly mediaType: string;
+  readonly known: Known | null;
+}
+
+/** What is answered as a text alone, of a type that calls may answer; null for other answers. */
+export function textContentOf(
+  part: Node,
+  description: Description,
+  schemas: Schemas,
+): TextContent | null {
+  const content = children(child(part, 'content')).filter(([type]) => !type.startsWith('x-'));
+  const [first, ...others] = content;
+  const [mediaType = ''] = (first?.[0] ?? '').toLowerCase().split(';', 1);
+  if (first === undefined || others.length > 0 || !TEXT.test(mediaType)) return null;
+  if (UNFIT.has(mediaType) || isObject(first[1], description, schemas)) return null;
+  const schema = child(first[1], 'schema');
+  const known = isThere(schema) ? withExample(schemas.of(schema), first[1], description) : null;
+  return { mediaType, known };
+}
+
+const TEXT = /^text\/[a-z0-9][\w.+-]*$/;
+/** Pages are screens, and CSV holds records. */
+const UNFIT = new Set(['text/html', 'text/csv']);
 
 function isObject(media: Node, description: Description, schemas: Schemas): boolean {
   const schema = child(media, 'schema');

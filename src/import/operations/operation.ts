@@ -6,7 +6,7 @@ import type { Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
 import type { Description } from '../source/description.ts';
 import { child, children, isThere, items, textOf, type Node } from '../source/node.ts';
-import { contentOf } from './content.ts';
+import { contentOf, isFormBody, textContentOf, type TextContent } from './content.ts';
 import { basePath, requestPath, type Segment } from './path.ts';
 import { isSecured, schemesOf } from './security.ts';
 
@@ -34,8 +34,12 @@ export interface Operation {
   readonly description: string | null;
   readonly parameters: readonly Parameter[];
   readonly body: Known | null;
+  /** Whether the body is a form. */
+  readonly isForm: boolean;
   readonly status: number;
   readonly answer: Known | null;
+  /** What it answers as a text, and not as JSON. */
+  readonly text: TextContent | null;
   readonly refusals: readonly Refusal[];
   readonly isSecured: boolean;
   /** May be called with nothing as well. */
@@ -98,7 +102,9 @@ function operationOf(
   const { description, schemas, losses } = context;
   const responses = responsesOf(node, description);
   const success = successOf(responses);
-  const content = success === null ? null : contentOf(success[1], description, schemas, losses);
+  const text = success === null ? null : textContentOf(success[1], description, schemas);
+  const content =
+    success === null || text !== null ? null : contentOf(success[1], description, schemas, losses);
   const bodyNode = description.follow(child(node, 'requestBody'));
   const body = bodyNode === null ? null : contentOf(bodyNode, description, schemas, losses);
   for (const left of ['callbacks', 'links'])
@@ -121,8 +127,10 @@ function operationOf(
     description: textOf(child(node, 'description')),
     parameters: parametersOf([child(item, 'parameters'), child(node, 'parameters')], context),
     body,
-    status: statusOf(success?.[0] ?? null, content),
+    isForm: bodyNode !== null && isFormBody(bodyNode, body, schemas),
+    status: statusOf(success?.[0] ?? null, text !== null || content !== null),
     answer: isBodiless ? null : content,
+    text: isBodiless ? null : text,
     refusals: responses
       .filter(([status]) => status !== success?.[0] && /^(?:[45]|default)/i.test(status))
       .map(([status, response]) => ({
@@ -153,10 +161,10 @@ function successOf(responses: readonly [string, Node][]): [string, Node] | null 
   return possible.toSorted(([a], [b]) => order(a) - order(b) || a.localeCompare(b))[0] ?? null;
 }
 
-function statusOf(said: string | null, content: Known | null): number {
+function statusOf(said: string | null, hasBody: boolean): number {
   const status = Number(said);
   if (status >= 200 && status <= 399) return status;
-  return content === null ? 204 : 200;
+  return hasBody ? 200 : 204;
 }
 
 function parametersOf(lists: readonly Node[], context: Context): Parameter[] {

@@ -47,5 +47,9 @@ export function inOrder(parts: readonly (readonly [string, Node])[]): (readonly 
 /** All operations, by their addresses. */
 export const operationsIn = (root: Node): Node[] =>
   children(child(root, 'paths')).flatMap(([, path]) =>
-    children(path).map(([, operation]) => operation),
+    // Several calls at one address stand in one operation, each as it is.
+    children(path).flatMap(([, operation]) => {
+      const several = items(child(operation, 'x-nonet-operations'));
+      return several.length > 0 ? several : [operation];
+    }),
   );

@@ -67,7 +67,9 @@ export const factsText: Readonly<Record<SectionId, (given: Given) => string>> = 
       ...children(child(section, 'outgoing')).map(([name, outgoing]) =>
         paragraphs(
           `### ${name}`,
-          textOf(child(outgoing, 'request')) ?? '',
+          [textOf(child(outgoing, 'request')) ?? '', ...textsOf(child(outgoing, 'headers'))].join(
+            '\n',
+          ),
           tableOf(['Answer', 'Shape', 'Then'], rowsOf(child(outgoing, 'rows'))),
         ),
       ),

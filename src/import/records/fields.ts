@@ -6,10 +6,12 @@ import { isRecord, type Known } from '../schema/known.ts';
 import { sentences } from '../words.ts';
 import { Embedded } from './embedded.ts';
 import { entityOf, inHand, type FieldDraft, type RecordDraft } from './record.ts';
-import { literal, typeOf } from './value-type.ts';
+import { fileType, literal, typeOf } from './value-type.ts';
 
 interface Written {
   readonly known: Known;
+  /** What it is, where all requests give it as files. */
+  readonly file: string | null;
   /** Whether every call that creates such a record wants it. */
   isAlwaysNeeded: boolean;
   /** Whether a call that creates one takes it at all. */
@@ -64,7 +66,9 @@ function fieldOf(wire: string, name: string, given: Written | null, context: Con
       `identifies the record, but need not be given: the product makes it`,
     );
   const reference = writer === null ? embedded.typeFor(known, entityOf(record)) : null;
-  const type = reference ?? typeOf(merged(known, writer?.known ?? null), plan.schemas, plan.losses);
+  const file = shown === null ? (writer?.file ?? null) : null;
+  const type =
+    reference ?? file ?? typeOf(merged(known, writer?.known ?? null), plan.schemas, plan.losses);
   const rules = [
     ...(isKey ? [record.keys[0] === wire ? 'key' : 'unique'] : []),
     ...(shown === null ? ['write-only'] : []),
@@ -157,7 +161,12 @@ function writtenMembers(record: RecordDraft, plan: Plan): Map<string, Written> {
         continue;
       const before = members.get(name);
       const isGivenAtFirst = isCreating || before?.isGivenAtFirst === true;
-      members.set(name, { known: before?.known ?? known, isAlwaysNeeded: false, isGivenAtFirst });
+      const own = doing.operation.isForm ? fileType(known, plan.schemas) : null;
+      const file = before === undefined || before.file === own ? own : null;
+      members.set(name, {
+        ...{ known: before?.known ?? known, file },
+        ...{ isAlwaysNeeded: false, isGivenAtFirst },
+      });
     }
   }
   for (const [name, member] of members)

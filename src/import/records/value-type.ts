@@ -55,6 +55,23 @@ export function typeOf(known: Known, schemas: Schemas, losses: Losses | null, de
   }
 }
 
+/** The type of a part that is a file, or several; null where it is neither. */
+export function fileType(known: Known, schemas: Schemas): string | null {
+  if (known.kind === 'list' && known.items !== null)
+    return isBinary(schemas.of(known.items)) ? 'list of file' : null;
+  return isBinary(known) ? 'file' : null;
+}
+
+/** As OpenAPI 3.0 says it, and as 3.1 does. */
+function isBinary({ kind, format, node }: Known): boolean {
+  const { contentMediaType: type, contentEncoding: encoding } = (node.value ?? {}) as {
+    readonly contentMediaType?: Json;
+    readonly contentEncoding?: Json;
+  };
+  if (kind !== 'text' || encoding !== undefined) return false;
+  return format === 'binary' || typeof type === 'string';
+}
+
 function textType(known: Known, losses: Losses | null): string {
   if (known.values !== null) {
     const choices = choicesOf(known);

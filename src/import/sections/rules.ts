@@ -95,6 +95,7 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'email', 'url', 'slug']);
 /** The rules of section 5 that a schema's bounds are. */
 function rulesOf(known: Known, type: string, losses: Losses): string[] {
   if (TEXTS.has(type)) return [...between(known, ' characters'), ...patternOf(known, losses)];
+  if (type === 'file') return between(known, ' bytes');
   if (type === 'integer' || type === 'number') return numeric(known);
   if (!type.startsWith('list of ')) return [];
   return [...between(known, ' items'), ...(known.isUnique ? ['no duplicates'] : [])];

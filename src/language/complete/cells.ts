@@ -9,13 +9,14 @@ import { PLACEHOLDERS, TRIGGERS } from '../forms/errors.ts';
 import { FIELD_RULES, REQUIRED, TYPES } from '../forms/fields.ts';
 import type { Form } from '../forms/form.ts';
 import { UNITS } from '../forms/limits.ts';
-import { AUDIENCE, GRANTS, WAITS, WHO } from '../forms/roles.ts';
+import { AUDIENCE, BARE_STEPS, GRANTS, WHO } from '../forms/roles.ts';
+import { OUTGOING_ANSWERS } from '../forms/outgoing.ts';
 import { TESTS } from '../forms/rules.ts';
 import { EVENTS, FROM, TO } from '../forms/states.ts';
 import type { Cell, Place } from '../place.ts';
 import { clockStepOffers } from './by-clock.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
-import { recordOffers, requestOffers, statusOffers } from './requests.ts';
+import { recordOffers, requestLineOffers, requestOffers, statusOffers } from './requests.ts';
 import { callAt, callsSeen, entityAbove, inCell, lifecycleAbove } from './environment.ts';
 import { sharedOffers } from './scopes.ts';
 import { expressionOffers } from './expressions.ts';
@@ -82,6 +83,8 @@ const way: Offers = (asked) => {
     const made = document.linked.call(call);
     return things.parameters(made).map((offer) => ({ ...offer, text: `${offer.text}: ` }));
   }
+  const sent = /(?:→|>)\s*(mail|webhook)\s+\w*$/.exec(asked.before)?.[1];
+  if (sent !== undefined) return things.sent(sent === 'mail');
   const roles = things.roles.map((role) => ({
     ...role,
     label: `as ${role.label}:`,
@@ -89,7 +92,7 @@ const way: Offers = (asked) => {
   }));
   return code
     ? things.calls()
-    : [...things.screens, ...coded(things.calls(), false), ...roles, ...WAITS.map(formOffer)];
+    : [...things.screens, ...coded(things.calls(), false), ...roles, ...BARE_STEPS.map(formOffer)];
 };
 
 /** `Entity.field`, a call, or `call.parameter`. */
@@ -144,6 +147,8 @@ const body: Offers = ({ place, document, things, isInCode: code }) => {
 const ANSWER_WORDS: readonly Offer[] = [
   wordOffer('total', 'How many a paged list holds as a whole.'),
   wordOffer('csv', 'A list of records as a file of CSV.'),
+  wordOffer('text of', 'A text as it stands, and no JSON.'),
+  wordOffer('text/calendar of', 'A text of a type of its own.'),
 ];
 
 const answer: Offers = ({ before, things, isInCode: code }) => {
@@ -211,13 +216,7 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'errors message': () => PLACEHOLDERS.map(formOffer),
   'errors field': () => PLACEHOLDERS.map(formOffer),
   'errors with': ({ things }) => things.shapes,
-  'calls request': (asked) =>
-    /^`?[A-Z]*$/.test(asked.before)
-      ? coded(
-          METHODS.map((form) => ({ ...formOffer(form), text: `${form.write} ` })),
-          asked.isInCode,
-        )
-      : asked.things.constants,
+  'calls request': requestLineOffers,
   'calls method': formsOf(METHODS),
   'calls takes': body,
   'calls does': ({ place, document, before }) => {
@@ -238,7 +237,8 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'mails field': () => MAIL_PARTS.map((part) => wordOffer(part)),
   'webhooks field': () => [wordOffer('to')],
   'webhooks is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
-  'outgoing answer': () => [wordOffer('201'), wordOffer('no answer in 5 seconds')],
+  'webhooks type': ({ things }) => things.shapes,
+  'outgoing answer': () => OUTGOING_ANSWERS.map((one) => wordOffer(one)),
   'outgoing then': ({ things, isInCode: inCode }) => coded(things.errors, inCode),
   'mails is': orExpression(() => [{ ...wordOffer('`expression`'), text: '`' }]),
   'constants unit': formsOf(UNITS),

@@ -5,11 +5,29 @@ import { entityBehind, hasRule, titleOf, uniquesOf } from '../../model/lookup.ts
 import type { Type } from '../../model/type.ts';
 import { leaves } from '../names/declared.ts';
 import type { Document } from '../document.ts';
+import { METHODS } from '../forms/calls.ts';
 import { MOMENTS } from '../forms/requests.ts';
 import type { Asked } from './cells.ts';
 import { formOffer, type Offer, wordOffer } from './completion.ts';
 import { callAt } from './environment.ts';
+import { coded } from './things.ts';
 import { capitalised, withArticle } from '../../text/article.ts';
+
+/** A method, then constants as defaults; behind `where` what the request gives as well. */
+export function requestLineOffers({
+  before,
+  place,
+  document,
+  things,
+  isInCode: inCode,
+}: Asked): Offer[] {
+  if (/^`?[A-Z]*$/.test(before)) {
+    const methods = METHODS.map((form) => ({ ...formOffer(form), text: `${form.write} ` }));
+    return coded(methods, inCode);
+  }
+  if (!/\bwhere\b/.test(before)) return things.constants;
+  return [...things.parameters(callAt(place, document)), ...things.constants];
+}
 
 /** The name of the parameter whose value is being written. */
 const VALUE_OF = /([\p{L}_][\p{L}\p{N}_-]*)\s*:\s*\[?[^,{}[\]:]*(?:\d:\d*)?$/u;

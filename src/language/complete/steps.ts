@@ -3,7 +3,8 @@
 import type { Call } from '../../model/calls.ts';
 import type { Step } from '../../model/schema/step.ts';
 import { hasRule, recordName } from '../../model/lookup.ts';
-import { outgoingNamed } from '../../model/services.ts';
+import { membersWithin } from '../../model/nested.ts';
+import { fillingsOf, outgoingNamed } from '../../model/services.ts';
 import { listIn } from '../../read/sections/calls/steps/modifier.ts';
 import type { Document } from '../document.ts';
 import { AFTER_LIST, STEPS } from '../forms/calls.ts';
@@ -85,8 +86,10 @@ class At {
 
   /** The members of the body of a call to another service. */
   membersOf(name: string): Offer[] {
-    const members = outgoingNamed(this.#document.spec, name)?.members ?? [];
-    return members.map((member) => wordOffer(member.name, '', 'field'));
+    const declared = outgoingNamed(this.#document.spec, name);
+    const members = membersWithin(declared?.members ?? []).map(({ path }) => path);
+    const names = [...(declared === undefined ? [] : fillingsOf(declared)), ...members];
+    return names.map((one) => wordOffer(one, '', 'field'));
   }
 
   fieldsOfList(): Offer[] {

@@ -49,6 +49,11 @@ export class Things {
     const { mails, webhooks } = this.#facts;
     return [...this.#offers('mail', mails), ...this.#offers('webhook', webhooks)];
   }
+  /** Mails alone, or webhooks alone. */
+  sent(areMails: boolean): Offer[] {
+    const { mails, webhooks } = this.#facts;
+    return areMails ? this.#offers('mail', mails) : this.#offers('webhook', webhooks);
+  }
   get outgoing(): Offer[] {
     return this.#offers('outgoing', this.#facts.outgoing);
   }

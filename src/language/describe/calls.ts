@@ -30,9 +30,10 @@ export function callTold({ name }: Thing, document: Document): Told | null {
 }
 
 /** `GET /api/tickets/:id?page`. */
-function requestOf({ method, path, query }: Call): string {
+function requestOf({ method, path, query, where }: Call): string {
   const asked = query.map((each) => each.name + (each.default ? `=${each.default.source}` : ''));
-  return `${method} ${path.source}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
+  const condition = where === undefined ? '' : ` where ${where.source}`;
+  return `${method} ${path.source}${asked.length > 0 ? `?${asked.join('&')}` : ''}${condition}`;
 }
 
 /** The status with the shape, as written where it is. */

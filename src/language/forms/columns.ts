@@ -12,7 +12,7 @@ export const COLUMN_HOLDS: Told = {
   ways: {
     user: 'A role of section 6.',
     'wants to': 'What somebody comes for, in words.',
-    way: 'Steps joined by `→`: a screen by its name, or a call in a code span, with values where they matter; `as Role:` before a step hands over to somebody else; `after 20 minutes` and at an instant wait.',
+    way: 'Steps joined by `→`: a screen by its name, or a call in a code span, with values where they matter; `as Role:` before a step hands over to somebody else; `after 20 minutes` and at an instant wait; `mail Solved` and `webhook TicketClosed` after a call or a wait go out with it.',
   },
   screens: {
     screen: 'The screen’s name, which begins with a capital.',
@@ -56,7 +56,8 @@ export const COLUMN_HOLDS: Told = {
   },
   calls: {
     call: 'The call’s name, which begins with a small letter, in a code span.',
-    request: 'A method and a path, a query with defaults, and headers: `GET /api/tickets?page=1`.',
+    request:
+      'A method and a path, a query with defaults, and headers: `GET /api/tickets?page=1`; and where several calls share both, `where` and a condition.',
     method: 'The method: with Path it is the request.',
     path: 'The path: with Method it is the request.',
     takes: 'The JSON body: `{ title, body, tags? }`.',
@@ -74,11 +75,13 @@ export const COLUMN_HOLDS: Told = {
     is: 'An expression of the call that sends, in a code span. `to` is an address or a list of them.',
   },
   webhooks: {
-    field: '`to`, or the name of a member of the body.',
+    field: '`to`, or the name of a member of the body; `customer.name` is one of an object in it.',
     is: 'An expression of the call that sends, in a code span. `to` is an address or a list of them.',
+    type: 'As what a record is sent: an entity or a view of section 3, or a list of one. Blank: by its key.',
   },
   outgoing: {
-    answer: 'A status that the service may answer, or `no answer in 5 seconds`.',
+    answer:
+      'A status that the service may answer, `no answer in 5 seconds`, or `any other`: a status that no row names, or a body that is not of its shape.',
     shape: 'The body that comes: `{ id: text, fee?: number }`; blank where nothing of it is used.',
     then: 'The error of section 8 that the call is refused with; blank where it goes on.',
   },

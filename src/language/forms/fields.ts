@@ -49,7 +49,7 @@ export const TYPES = forms(
   ],
   [
     'list of T',
-    'A list of values of a type, or of records.',
+    'A list of values of a type, of records, or of files.',
     '| tags | list of text | no | default `[]` |',
     'list of ',
   ],

@@ -2,12 +2,20 @@
 
 import { forms } from './form.ts';
 
-export const OUTGOING_REQUESTS = forms([
-  'METHOD {SERVICE}/path with { f: type }',
-  'A line below the heading of a call to another service: the method, the constant of section 9 that is the address of the service, what follows it, and the members of the JSON body with their types. A member with `?` may be left out.',
-  '`POST {PAYMENTS}/charges` with `{ amount: integer, source?: text }`',
-  '`POST {',
-]);
+export const OUTGOING_REQUESTS = forms(
+  [
+    'METHOD {SERVICE}/path with { f: type }',
+    'A line below the heading of a call to another service: the method, the constant of section 9 that is the address of the service, what follows it, and the members of the JSON body with their types. A member with `?` may be left out.',
+    '`POST {PAYMENTS}/charges` with `{ amount: integer, source?: text }`',
+    '`POST {',
+  ],
+  [
+    'Header: H: text {expression}',
+    'A line below the request of a call to another service: a header that it has, with expressions of constants in braces.',
+    '`POST {PAYMENTS}/charges` with `{ amount: integer }`\n\nHeader: Authorization: Bearer {PAYMENT_KEY}',
+    'Header: ',
+  ],
+);
 
 /** A piece of a specification in which an example stands: where `…` does. */
 export const OUTGOING_PIECE = `## 7. Calls
@@ -28,4 +36,8 @@ export const OUTGOING_PIECE = `## 7. Calls
 
 | Constant | Value | Unit |
 | --- | --- | --- |
-| \`PAYMENTS\` | "https://payments.example.com" | |`;
+| \`PAYMENTS\` | "https://payments.example.com" | |
+| \`PAYMENT_KEY\` | "a key of the test" | |`;
+
+/** How a row of its table begins. */
+export const OUTGOING_ANSWERS = ['201', 'no answer in 5 seconds', 'any other'] as const;

@@ -55,7 +55,7 @@ export const WHO_IF = forms([
 ]);
 
 /** What a way waits for. */
-export const WAITS = forms(
+const WAITS = forms(
   [
     'after X',
     'Waits: so many minutes, hours, days or weeks, or a constant that is a duration. The clock of a mock moves.',
@@ -88,5 +88,24 @@ const ACTING_STEPS = forms(
   ],
 );
 
+/** What goes out with a step of a way. */
+const SENDINGS = forms(
+  [
+    'mail Name',
+    'After a call or a wait: the mail of section 7 that goes out with it.',
+    '| Member | hear of a book | `reserve` → mail Reserved |',
+    'mail ',
+  ],
+  [
+    'webhook Name',
+    'After a call or a wait: the webhook of section 7 that goes out with it.',
+    '| Member | pay a fine | `pay` → webhook FinePaid |',
+    'webhook ',
+  ],
+);
+
+/** What a way says besides names of screens and calls: waits, and what goes out. */
+export const BARE_STEPS: readonly Form[] = [...WAITS, ...SENDINGS];
+
 /** The steps of a way. */
-export const WAY_STEPS: readonly Form[] = [...ACTING_STEPS, ...WAITS];
+export const WAY_STEPS: readonly Form[] = [...ACTING_STEPS, ...BARE_STEPS];

@@ -84,13 +84,13 @@ export const TESTS = forms(
   ],
   [
     'at least N MB',
-    'The smallest file, in bytes, KB, MB, KiB or MiB.',
+    'The smallest file, and each of a list of them, in bytes, KB, MB, KiB or MiB.',
     '| `Book.scan` | at least 1 MB | `TOO_SMALL` |',
     'at least ',
   ],
   [
     'at most N MB',
-    'The largest file, in bytes, KB, MB, KiB or MiB. Without it a file may have 10 MiB.',
+    'The largest file, and each of a list of them, in bytes, KB, MB, KiB or MiB. Without it a file may have 10 MiB.',
     '| `Book.scan` | at most 5 MB | `TOO_LARGE` |',
     'at most ',
   ],

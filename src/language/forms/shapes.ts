@@ -6,7 +6,7 @@ import { forms } from './form.ts';
 export const REQUEST_PARTS = forms(
   [
     '/path/:parameter',
-    'A path, and in it parameters, each for one segment. Two calls may not ask the same.',
+    'A path, and in it parameters, each for one segment. Of calls that ask the same `where` tells which is made.',
     '| `readBook` | `GET /books/:id` | | find Book by id | `200 Book` |',
   ],
   [
@@ -18,6 +18,11 @@ export const REQUEST_PARTS = forms(
     '; Header: {parameter}',
     'A header of the request, after the path and the query.',
     '| `readShelf` | `GET /shelf; X-Share-Key: {shareKey}` | | find Shelf by key = shareKey | `200 Shelf` |',
+  ],
+  [
+    'where `X`',
+    'Behind all else, where several calls have one method and path: the first whose condition holds is made, one without a condition takes what remains. X sees what the request gives, and constants.',
+    '| `findBooks` | ``GET /search?kind where `kind == "books"` `` | | list Book | `200 Book[]` |',
   ],
 );
 
@@ -89,6 +94,11 @@ export const ANSWERS = forms(
     '200 file of X',
     'The bytes of a file, with its type, length and name; `not found` where there is none.',
     '| `readScan` | `GET /books/:id/scan` | | find Book by id | `200 file of book.scan` |',
+  ],
+  [
+    '200 text of X',
+    'A text as it stands, and no JSON; `text/calendar of X` and the like say what it is. `not found` where there is none.',
+    '| `readNote` | `GET /books/:id/note` | | find Book by id | `200 text of book.note` |',
   ],
   [
     '204',

@@ -84,6 +84,7 @@ function callsBehind(spec: Spec): (expression: Expression) => readonly string[] 
 const placeOf = ({ at }: Expression): string => `${at.line}:${at.column}`;
 
 const within = (call: Call): (Expression | null)[] => [
+  call.where ?? null,
   ...call.query.map((query) => query.default),
   ...call.steps.flatMap(inStep),
   ...(call.answer.shape === null ? [] : answered(call.answer.shape)),

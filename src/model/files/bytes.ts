@@ -22,7 +22,8 @@ const HEADS: Readonly<Record<string, string>> = {
 
 const ZIP = 'PK\x03\x04\x14\0\0\0\0\0';
 
-function beginning(type: string): Uint8Array {
+/** The bytes that files of a type begin with when they are made up. */
+export function headOf(type: string): Uint8Array {
   const whole = Object.hasOwn(WHOLE, type) ? WHOLE[type]! : null;
   if (whole !== null) return fromBase64(whole);
   if (Object.hasOwn(HEADS, type)) return latin(HEADS[type]!);
@@ -33,7 +34,8 @@ function beginning(type: string): Uint8Array {
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-const LINE = 'The quick brown fox jumps over the lazy dog.\r\n';
+/** What made-up text repeats. */
+export const LINE = 'The quick brown fox jumps over the lazy dog.\r\n';
 
 /** Made-up bytes: they differ with the size, and what takes them for text or ends lines anew changes them. */
 function madeUp(type: string, size: number, upTo = size): Uint8Array {
@@ -44,7 +46,7 @@ function madeUp(type: string, size: number, upTo = size): Uint8Array {
   else
     for (let place = 0; place < bytes.length; place += 1)
       bytes[place] = (place * 167 + (place >> 8) + size * 13 + 89) & 0xff;
-  bytes.set(beginning(type).subarray(0, bytes.length));
+  bytes.set(headOf(type).subarray(0, bytes.length));
   return bytes;
 }
 

@@ -19,6 +19,9 @@ export type FileValue = {
 export const MAX_FILE_BYTES = 10 * 2 ** 20;
 export const MAX_RULED_BYTES = 100 * 2 ** 20;
 
+/** How many files a list of them has room for where no rule of section 5 says it. */
+export const MAX_FILES = 10;
+
 /** How many characters of a file's name are kept. */
 const MAX_NAME = 255;
 

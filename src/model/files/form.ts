@@ -46,16 +46,15 @@ export function bodyFor(
 const isMembers = (value: Json): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The parts of a form that gives members these values: a list by repetition, `null` not at all. */
+/** The parts of a form that gives members these values: a list by repetition, nothing as an empty text. */
 export function partsOf(members: Readonly<Record<string, Json>>): FormPart[] {
-  return Object.entries(members).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value])
-      .filter((item) => item !== null)
-      .map((item): FormPart => [
-        name,
-        typeof item === 'string' || isFilePart(item) ? item : JSON.stringify(item),
-      ]),
-  );
+  return Object.entries(members).flatMap(([name, value]) => {
+    const items = [value].flat().filter((item) => item !== null);
+    return (items.length === 0 ? [''] : items).map((item): FormPart => [
+      name,
+      typeof item === 'string' || isFilePart(item) ? item : JSON.stringify(item),
+    ]);
+  });
 }
 
 /** A form's body of these parts, as its content type has it. */

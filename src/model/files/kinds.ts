@@ -44,6 +44,8 @@ const KINDS: ReadonlyMap<string, FileKind> = new Map([
   ['text/csv', kind('csv', isText)],
   ['text/html', kind('html htm', isText)],
   ['text/markdown', kind('md', isText)],
+  ['text/calendar', kind('ics', isText)],
+  ['text/vcard', kind('vcf', isText)],
 ]);
 
 /** The types that have an extension. */

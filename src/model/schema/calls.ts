@@ -113,9 +113,11 @@ export const Answer = z.object({
   status: z.int(),
   /**
    * What the body is written as where it is not JSON. The shape of CSV is a list of records; that of a file
-   * is the value whose bytes are answered.
+   * is the value whose bytes are answered, and that of a text the value that is answered as it stands.
    */
-  format: z.enum(['csv', 'file']).optional(),
+  format: z.enum(['csv', 'file', 'text']).optional(),
+  /** The media type of a text: `text/plain` where none is written. */
+  mediaType: z.string().optional(),
   /** Null: no body. The reader has already settled what is left out of the cell. */
   shape: AnswerShape.nullable(),
   /** `Location: /orders/{id}`: a template over the answered record's fields. */
@@ -139,6 +141,11 @@ export const Call = z.object({
   pathParameters: z.array(PathParameter),
   query: z.array(QueryParameter),
   headers: z.array(HeaderParameter),
+  /**
+   * What has to hold of its request, where several calls share a method and a path: the first one whose
+   * condition holds is made. Not there where the row has none.
+   */
+  where: Expression.optional(),
   /** Null: it takes no body, and ignores one. */
   takes: z
     .object({

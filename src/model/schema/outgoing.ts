@@ -4,18 +4,42 @@
 import { METHODS } from '../calls.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
+import { EveryAnswer } from './every.ts';
 import { Reference } from './reference.ts';
 import { Type } from './type.ts';
 
 /** A member of the body that is sent, or of one that comes back. */
-export const OutgoingMember = z.object({
-  name: z.string(),
+export type OutgoingMember = {
+  name: string;
   /** It may be left out, or be null. */
-  optional: z.boolean(),
-  type: Type,
-  at: Span,
-});
-export type OutgoingMember = z.infer<typeof OutgoingMember>;
+  optional: boolean;
+  /** JSON where `shape` says what is in it. A record is sent as the entity or view that it names. */
+  type: Type;
+  /** What an object or a list of objects holds; not there for a value. */
+  shape?: OutgoingShape | undefined;
+  at: Span;
+};
+
+export type OutgoingShape =
+  | { kind: 'object'; members: OutgoingMember[] }
+  | { kind: 'list'; of: OutgoingShape };
+
+export const OutgoingMember: z.ZodType<OutgoingMember> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    optional: z.boolean(),
+    type: Type,
+    shape: OutgoingShape.optional(),
+    at: Span,
+  }),
+);
+
+const OutgoingShape: z.ZodType<OutgoingShape> = z.lazy(() =>
+  z.union([
+    z.object({ kind: z.literal('object'), members: z.array(OutgoingMember) }),
+    z.object({ kind: z.literal('list'), of: OutgoingShape }),
+  ]),
+);
 
 export const OutgoingAnswer = z.object({
   /** Null: nothing comes back in time. */
@@ -35,8 +59,10 @@ export const Outgoing = z.object({
   method: z.enum(METHODS),
   /** The constant that is the address of the service. */
   service: Reference,
-  /** What follows it; empty, or begins with `/`. */
+  /** What follows it; empty, or begins with `/`. Its segments `:name` are filled with what steps give. */
   path: z.string(),
+  /** Headers that it has; not there where no line says so. */
+  headers: z.array(EveryAnswer).optional(),
   /** The body that is sent; null where there is none. */
   members: z.array(OutgoingMember).nullable(),
   /** What may come back, in the order of the table. */

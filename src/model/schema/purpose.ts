@@ -5,6 +5,15 @@ import { Span } from '../../text/schema.ts';
 import { Expression } from './expression.ts';
 import { Reference } from './reference.ts';
 
+/** `→ mail Solved`: what goes out with the step before it. */
+export const WaySending = z.object({
+  kind: z.enum(['mail', 'webhook']),
+  /** As section 7 declares it. */
+  name: z.string(),
+  at: Span,
+});
+export type WaySending = z.infer<typeof WaySending>;
+
 /** A screen that opens, or a call that is made. */
 export const ActingStep = z.object({
   kind: z.enum(['screen', 'call']),
@@ -15,10 +24,12 @@ export const ActingStep = z.object({
   values: z.array(z.object({ name: z.string(), value: Expression, at: Span })),
   /** `as Role:` before this step hands over to somebody else, who goes on from here. */
   as: Reference.nullable(),
+  /** What goes out with a call; not there where the way says nothing of it. */
+  sends: z.array(WaySending).optional(),
 });
 export type ActingStep = z.infer<typeof ActingStep>;
 
-const waiting = { at: Span, as: Reference.nullable() };
+const waiting = { at: Span, as: Reference.nullable(), sends: z.array(WaySending).optional() };
 
 export const WayStep = z.discriminatedUnion('kind', [
   ActingStep,

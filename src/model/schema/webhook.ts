@@ -4,9 +4,16 @@
 import * as z from 'zod';
 import { Expression } from './expression.ts';
 import { Span } from '../../text/schema.ts';
+import { Type } from './type.ts';
 
-/** A member of the body. */
-export const WebhookField = z.object({ name: z.string(), value: Expression, at: Span });
+/** A member of the body, or by its path (`customer.name`) one of an object in it. */
+export const WebhookField = z.object({
+  name: z.string(),
+  value: Expression,
+  /** As it is sent: a record as an entity or a view; not there where the value says it. */
+  type: Type.optional(),
+  at: Span,
+});
 export type WebhookField = z.infer<typeof WebhookField>;
 
 /** ``Signature: `X-Signature` with `SECRET` ``: the HMAC-SHA256 of the body (RFC 2104). */

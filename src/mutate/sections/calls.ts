@@ -11,6 +11,7 @@ import type { Expression } from '../../model/schema/expression.ts';
 import type { Spec, Step } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
 import { lacking, other, turned } from '../expressions.ts';
+import { inAnswer } from './answers.ts';
 
 export function* inCalls({ sections }: Spec): Iterable<Change> {
   const { calls, everyRequest = [], everyAnswer = [] } = sections.calls.facts;
@@ -111,25 +112,6 @@ const typedIn = (shape: BodyShape): BodyMember[] =>
   shape.kind === 'list'
     ? typedIn(shape.of)
     : shape.members.flatMap((member) => [member, ...(member.shape ? typedIn(member.shape) : [])]);
-
-function* inAnswer({ name, answer }: Call): Iterable<Change> {
-  const { at, status, headers } = answer;
-  if (answer.shape !== null) {
-    const by = { ...answer, status: status === 200 ? 201 : 200 };
-    const words = `\`${name}\` answers ${by.status}`;
-    yield { kind: 'calls/status-changed', subject: name, at, words, target: answer, by };
-  }
-  if (answer.format !== undefined) {
-    const { format, ...by } = answer;
-    const words = `\`${name}\` answers JSON, and no ${format === 'csv' ? 'CSV' : format}`;
-    yield { kind: 'calls/format-dropped', subject: name, at, words, target: answer, by };
-  }
-  for (const header of headers) {
-    const words = `the answer of \`${name}\` has no \`${header.name}\``;
-    const subject = `${name}:${header.name}`;
-    yield { kind: 'calls/header-dropped', subject, at, words, target: header, by: null };
-  }
-}
 
 function* inQuery({ name, query }: Call): Iterable<Change> {
   for (const parameter of query) {

@@ -2,6 +2,7 @@
 // mock waits for none.
 
 import { type Outgoing, type OutgoingAnswer, outgoingSteps, type Spec } from '../../model/index.ts';
+import { membersWithin, withoutMember } from '../../model/nested.ts';
 import { answerName, callersOf } from '../../model/services.ts';
 import type { Change } from '../change.ts';
 
@@ -22,7 +23,7 @@ export function* inOutgoing(spec: Spec): Iterable<Change> {
 }
 
 function* inOne(spec: Spec, outgoing: Outgoing, calls: readonly string[]): Iterable<Change> {
-  const { name, method, path, members, answers, at } = outgoing;
+  const { name, method, path, headers = [], members, answers, at } = outgoing;
   const change = (
     kind: Change['kind'],
     part: string,
@@ -36,10 +37,14 @@ function* inOne(spec: Spec, outgoing: Outgoing, calls: readonly string[]): Itera
   yield change('calls/outgoing-misdirected', 'path', elsewhere, 'goes to another path');
   const other = method === 'POST' ? 'PUT' : 'POST';
   yield change('calls/outgoing-misdirected', 'method', { method: other }, `is ${other}`);
-  for (const member of members ?? []) {
-    const others = members!.filter((one) => one !== member);
-    const words = `lacks \`${member.name}\``;
-    yield change('calls/outgoing-part-dropped', member.name, { members: others }, words);
+  for (const line of headers) {
+    const others = headers.filter((one) => one !== line);
+    const words = `lacks the header \`${line.header}\``;
+    yield change('calls/outgoing-part-dropped', line.header, { headers: others }, words);
+  }
+  for (const { path: part } of membersWithin(members ?? [])) {
+    const others = { members: withoutMember(members!, part) };
+    yield change('calls/outgoing-part-dropped', part, others, `lacks \`${part}\``);
   }
   for (const answer of answers) {
     const without = answers.filter((one) => one !== answer);

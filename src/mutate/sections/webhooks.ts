@@ -44,6 +44,12 @@ function* inWebhook(webhook: Webhook, senders: readonly Call[], linked: Linked):
     yield change('calls/webhook-part-dropped', field.name, { fields: others }, dropped);
     const other = { ...field, value: { ...field.value, source: '"something else"' } };
     const changed = fields.map((one) => (one === field ? other : one));
+    if (field.type !== undefined) {
+      const { type: _, ...plain } = field;
+      const keyed = fields.map((one) => (one === field ? plain : one));
+      const bare = `sends \`${field.name}\` by its key alone`;
+      yield change('calls/webhook-changed', `${field.name}.type`, { fields: keyed }, bare);
+    }
     const words = `says something else as \`${field.name}\``;
     yield change('calls/webhook-changed', field.name, { fields: changed }, words);
   }

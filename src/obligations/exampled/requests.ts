@@ -1,6 +1,7 @@
 // The examples of requests in section 7, as far as the specification alone says what they give: for
 // whoever plays them, and for whoever looks for a request and may begin with these.
 
+import { fixedOf } from '../../expression/index.ts';
 import {
   BARE_LIST,
   callNamed,
@@ -63,13 +64,21 @@ export function exampleRequests(spec: Spec, start: number): ExampleRequest[] {
 
 function requestOf(spec: Spec, example: RequestExample, call: Call, start: number) {
   const apart = [...call.pathParameters, ...call.query, ...call.headers].map(({ name }) => name);
+  // What the call's condition leaves no choice of need not be said.
+  const gives = [
+    ...[...fixedOf(spec, call)].map(([name, value]) => {
+      const { at } = example;
+      return { name, value: { kind: 'value' as const, value, at }, at };
+    }),
+    ...example.gives,
+  ];
   const among = (names: readonly string[]): ExampleParts =>
     partsOf(
       spec,
       start,
-      example.gives.filter(({ name }) => names.includes(name)),
+      gives.filter(({ name }) => names.includes(name)),
     );
-  const others = example.gives.flatMap(({ name }) => (apart.includes(name) ? [] : [name]));
+  const others = gives.flatMap(({ name }) => (apart.includes(name) ? [] : [name]));
   return {
     ...{ example, call, who: whoOf(spec, example) },
     path: among(call.pathParameters.map(({ name }) => name)),

@@ -2,7 +2,7 @@
 
 import { dateOf, isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
 import { entityNamed, keyOf, type Json, type Spec, type Type } from '../../model/index.ts';
-import { refer } from '../situation/refer.ts';
+import { isUnknowable, refer } from '../situation/refer.ts';
 import type { Situation } from '../situation/situation.ts';
 import { tellings } from '../subject/telling.ts';
 import { answeredAt, type Pattern } from '../value.ts';
@@ -37,7 +37,10 @@ function shownRecord(situation: Situation, as: string, record: SceneRecord): Pat
   const entity = entityNamed(spec, record.entity);
   const key = entity === undefined ? undefined : keyOf(entity);
   if (entity === undefined || key === undefined) return { $some: true };
-  if (entity.name === as) return refer(situation, record, key.name);
+  if (entity.name === as)
+    return isUnknowable(situation, record, key.name)
+      ? { $some: true }
+      : refer(situation, record, key.name);
   return telling(situation, as, record) ?? { $some: true };
 }
 
@@ -47,6 +50,7 @@ export function telling(situation: Situation, as: string, record: SceneRecord): 
   const entity = entityNamed(spec, record.entity);
   const [told] = entity === undefined ? [] : tellings(spec, entity, as);
   if (told === undefined) return null;
+  if (told.some(({ field }) => isUnknowable(situation, record, field.name))) return null;
   const shown = told.map(
     ({ field, wire }) => [wire, refer(situation, record, field.name)] as const,
   );

@@ -1,5 +1,6 @@
 // Obligations in the making: each fact's plan, or why there is none, and what it stands on.
 
+import { NotAnswered } from '../play/fill.ts';
 import { SECTION_IDS, SILENT, type SectionId } from '../../model/index.ts';
 import type { LeftOut, Obligation, ObligationKind, Onlooker } from '../obligation.ts';
 import { isNotReached, isPossible, longestWait, type Plan } from '../plan.ts';
@@ -161,9 +162,19 @@ export class Drafts {
     const { isOver = () => false } = this.#onlooker;
     if (isOver()) return notReached(BUDGET_ENDED);
     const most = isExtra || this.#isResumed ? REQUESTS.forExtra : REQUESTS.forPlan;
-    const found = this.#context.subject.effort.within(most, plan);
+    const found = this.#context.subject.effort.within(most, () => this.#told(plan));
     // What was found counts; what was not might have been, with more time.
     return isOver() && (isUntried(found) || !isPossible(found)) ? notReached(BUDGET_ENDED) : found;
+  }
+
+  /** A plan for a product that others use may rest on what only the product knows, and nobody is told there. */
+  #told(plan: () => Plan | Untried): Plan | Untried {
+    try {
+      return plan();
+    } catch (error) {
+      if (!(error instanceof NotAnswered) || !this.#context.subject.isShared) throw error;
+      return untried('What only the product knows is told by no answer there.');
+    }
   }
 
   /** Why nothing is looked for on purpose; null where something is. */

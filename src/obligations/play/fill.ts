@@ -4,7 +4,16 @@ import type { Json } from '../../model/index.ts';
 import { isAnswered, type Answered, type PathStep, type Pattern, type Value } from '../value.ts';
 
 /** The bodies that acts answered, by the acts' ids. */
-export type Memory = ReadonlyMap<string, Json>;
+export type Memory = Pick<ReadonlyMap<string, Json>, 'get' | 'has'>;
+
+/** A memory with more in it, which may still grow. */
+export function remembering(before: Memory, more: Iterable<readonly [string, Json]>): Memory {
+  const own = more instanceof Map ? more : new Map(more);
+  return {
+    get: (id) => (own.has(id) ? own.get(id) : before.get(id)),
+    has: (id) => own.has(id) || before.has(id),
+  };
+}
 
 /** What stands at a path of a body; undefined where nothing does. */
 export function reach(memory: Memory, from: Json, path: readonly PathStep[]): Json | undefined {
@@ -49,13 +58,16 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   );
 }
 
-/** What an act answered, where a plan refers to it. Throws an error that says what is not there. */
+/** A plan refers to what no answer has. */
+export class NotAnswered extends Error {}
+
+/** What an act answered, where a plan refers to it. Throws `NotAnswered`, which says what is not there. */
 function recall(memory: Memory, { $answered, path, suffix }: Answered): Json {
   const body = memory.get($answered);
   const found = body === undefined ? undefined : reach(memory, body, path);
   if (found === undefined) {
     const place = path.map((step) => (typeof step === 'object' ? '[…]' : step)).join('.');
-    throw new Error(
+    throw new NotAnswered(
       `the answer has nothing at "${place}": ${body === undefined ? 'there is none' : JSON.stringify(body).slice(0, 400)}`,
     );
   }

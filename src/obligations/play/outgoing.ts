@@ -3,7 +3,7 @@
 
 import { bodyIn } from '../../model/index.ts';
 import { accept, INVALID } from '../../engine/entities/codec.ts';
-import type { Json, Outgoing, OutgoingMember } from '../../model/index.ts';
+import type { Json, Outgoing, OutgoingMember, OutgoingShape, Type } from '../../model/index.ts';
 import type { ExpectedOutgoing } from '../plan.ts';
 import type { Pattern } from '../value.ts';
 import { fillPattern, type Memory } from './fill.ts';
@@ -20,6 +20,8 @@ export interface OutsideOutgoing {
   readonly to: string;
   /** As of webhooks. */
   readonly isRedirected?: true;
+  /** By their names in small letters. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** To the letter; null where there is none. */
   readonly body: string | null;
   readonly answer: { readonly status: number | null; readonly body: string | null };
@@ -50,7 +52,9 @@ function lacking(wanted: ExpectedOutgoing, left: readonly OutsideOutgoing[]): Di
   const difference = nearest === undefined ? null : callDifference(wanted, nearest);
   return {
     path: difference === null ? 'outgoing' : `outgoing.${difference.path}`,
-    expected: difference?.expected ?? `${wanted.method} ${wanted.to}`,
+    expected:
+      difference?.expected ??
+      `${wanted.method} ${typeof wanted.to === 'string' ? wanted.to : 'an address that the product knows'}`,
     came:
       nearest === undefined
         ? 'no call to another service'
@@ -62,7 +66,23 @@ function callDifference(wanted: ExpectedOutgoing, came: OutsideOutgoing): Differ
   if (wanted.name !== came.name) return { path: 'name', expected: wanted.name, came: came.name };
   if (wanted.method !== came.method)
     return { path: 'method', expected: wanted.method, came: came.method };
-  return addressDifference(wanted.to, came) ?? bodyDifference(wanted.body, came.body);
+  return (
+    addressDifference(wanted.to, came) ??
+    headersDifference(wanted.headers ?? {}, came.headers ?? {}) ??
+    bodyDifference(wanted.body, came.body)
+  );
+}
+
+/** Others may stand beside those that the specification names. */
+function headersDifference(
+  wanted: NonNullable<ExpectedOutgoing['headers']>,
+  came: Readonly<Record<string, string>>,
+): Difference | null {
+  for (const [name, value] of Object.entries(wanted)) {
+    const difference = differenceFrom(value, came[name] ?? null, name);
+    if (difference !== null) return difference;
+  }
+  return null;
 }
 
 function bodyDifference(wanted: Pattern, body: string | null): Difference | null {
@@ -71,25 +91,76 @@ function bodyDifference(wanted: Pattern, body: string | null): Difference | null
   return isNone ? null : { path: 'body', expected: 'no body', came: body };
 }
 
+/** Whether a body that came back is what its row says. */
+export const fitsShape = ({ members }: Pick<Outgoing, 'members'>, body: string | null): boolean =>
+  shapeProblem({ members }, body) === null;
+
 /** How a body breaks the shape that section 7 gives it, in words; null where it does not. */
-export function shapeProblem({ members }: Outgoing, body: string | null): string | null {
+export function shapeProblem(
+  { members }: Pick<Outgoing, 'members'>,
+  body: string | null,
+): string | null {
   if (members === null) return null;
   const json = bodyIn(body);
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return 'the body is no JSON object';
-  const stray = Object.keys(json).find((name) => !members.some((member) => member.name === name));
-  if (stray !== undefined) return `the body has a member ${JSON.stringify(stray)}`;
-  const wrong = members.find((member) => !isOf(member, json[member.name]));
-  return wrong === undefined
-    ? null
-    : `${JSON.stringify(wrong.name)} of the body is of another type`;
+  if (!isObject(json)) return 'the body is no JSON object';
+  return membersProblem(members, json, '');
 }
 
-function isOf({ optional, type }: OutgoingMember, value: Json | undefined): boolean {
-  // A value may be null that an expression of the specification gives.
-  if (value === undefined) return optional;
-  return value === null || accept(type, value, () => undefined) !== INVALID;
+function membersProblem(
+  members: readonly OutgoingMember[],
+  json: { readonly [name: string]: Json },
+  before: string,
+): string | null {
+  const stray = Object.keys(json).find((name) => !members.some((member) => member.name === name));
+  if (stray !== undefined) return `the body has a member ${JSON.stringify(before + stray)}`;
+  for (const member of members) {
+    const problem = memberProblem(member, json[member.name], before + member.name);
+    if (problem !== null) return problem;
+  }
+  return null;
 }
+
+function memberProblem(
+  { optional, type, shape }: OutgoingMember,
+  value: Json | undefined,
+  path: string,
+): string | null {
+  const wrong = `${JSON.stringify(path)} of the body is of another type`;
+  if (value === undefined) return optional ? null : wrong;
+  // A value may be null that an expression of the specification gives.
+  if (value === null) return null;
+  if (shape !== undefined) return shapeProblemAt(shape, value, path, wrong);
+  if (isOfRecords(type)) return isShown(type, value) ? null : wrong;
+  return accept(type, value, () => undefined) === INVALID ? wrong : null;
+}
+
+function shapeProblemAt(
+  shape: OutgoingShape,
+  value: Json,
+  path: string,
+  wrong: string,
+): string | null {
+  if (shape.kind === 'object')
+    return isObject(value) ? membersProblem(shape.members, value, `${path}.`) : wrong;
+  if (!Array.isArray(value)) return wrong;
+  for (const item of value) {
+    const problem = shapeProblemAt(shape.of, item, path, wrong);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+const isObject = (json: Json): json is { [name: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+const isOfRecords = (type: Type): boolean =>
+  type.kind === 'list' ? isOfRecords(type.of) : type.kind === 'reference';
+
+/** What a record is shown as is compared with what is expected, member by member. */
+const isShown = (type: Type, value: Json): boolean =>
+  type.kind === 'list'
+    ? Array.isArray(value) && value.every((item) => isShown(type.of, item))
+    : isObject(value);
 
 /** A call in one line. */
 export const outgoingInWords = ({ method, to, body }: OutsideOutgoing): string =>

@@ -40,14 +40,14 @@ export function requestOf(
       ...(credential === null ? {} : carried(carrying(spec, act), credential)),
       ...(type === null ? {} : { 'content-type': type }),
       ...Object.fromEntries(own),
-      ...choosing(act),
+      ...choosing(act.services),
     },
     body,
   };
 }
 
 /** How the mock is told what other services answer. */
-const choosing = ({ services = {} }: CallAct): Record<string, string> => {
+export const choosing = (services: CallAct['services'] = {}): Record<string, string> => {
   const chosen = Object.entries(services).map(([name, answer]) => `${name}=${answer}`);
   return chosen.length === 0 ? {} : { [OUTGOING_HEADER]: chosen.join('; ') };
 };

@@ -10,7 +10,7 @@ import {
   type Spec,
   type Step,
 } from '../../model/index.ts';
-import { outgoingNamed } from '../../model/services.ts';
+import { isAnyOther, outgoingNamed } from '../../model/services.ts';
 import type { Expectation } from '../plan.ts';
 import { flatSteps } from '../subject/steps.ts';
 import type { Memory } from './fill.ts';
@@ -20,6 +20,7 @@ import {
   outgoingDifference,
   outgoingInWords,
   type OutsideOutgoing,
+  fitsShape,
   shapeProblem,
 } from './outgoing.ts';
 import { type OutsideWebhook, webhookDifference, webhookInWords } from './webhooks.ts';
@@ -104,9 +105,13 @@ function isStrayCall(
   const isOwn = steps.some(({ outgoing }) => outgoing.name === name);
   if (!isOwn || status < 400) return !isOwn;
   const rows = outgoingNamed(spec, name)?.answers ?? [];
-  return (
-    rows.find((row) => row.status === answer.status)?.refusal == null && !isBefore(steps, spec)
-  );
+  const declared = outgoingNamed(spec, name);
+  // What is no body of its row is an answer that no row names.
+  const row = rows.find((one) => one.status === answer.status && one.limit === null);
+  const isWhole = row !== undefined && (row.members === null || fitsShape(row, answer.body));
+  const met = isWhole ? row : declared?.answers.find(isAnyOther);
+  const refusal = answer.status === null ? rows.find((one) => one.limit !== null) : met;
+  return refusal?.refusal == null && !isBefore(steps, spec);
 }
 
 /** Whether a later service may refuse what an earlier one has granted. */

@@ -2,6 +2,7 @@
 // address, with its body, and signed by whoever knows the secret.
 
 import { bodyIn } from '../../model/index.ts';
+import { segmentsOf } from '../../model/services.ts';
 import { signatureOf } from '../../text/signature.ts';
 import type { ExpectedWebhook } from '../plan.ts';
 import type { Pattern, TextPart } from '../value.ts';
@@ -89,6 +90,25 @@ export function addressDifference(
 /** Whether a request went to an address, as far as its product was not set up to send elsewhere. */
 export const goesTo = (webhook: OutsideWebhook, address: string): boolean =>
   addressDifference(address, webhook) === null;
+
+/** The same of an address of which segments, such as `:id`, may be anything. */
+export function fitsAddress(
+  { to, isRedirected }: Pick<OutsideWebhook, 'to' | 'isRedirected'>,
+  address: string,
+): boolean {
+  const [came, wanted] = [to, address].map((one) => {
+    const origin = ORIGIN.exec(one)?.[0] ?? '';
+    return { origin: origin.toLowerCase(), segments: segmentsOf(one.slice(origin.length) || '/') };
+  });
+  return (
+    (isRedirected === true || came!.origin === wanted!.origin) &&
+    came!.segments.length === wanted!.segments.length &&
+    wanted!.segments.every((segment, place) => {
+      const other = came!.segments[place];
+      return typeof segment === 'string' ? segment === other : other !== '';
+    })
+  );
+}
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 

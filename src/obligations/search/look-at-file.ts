@@ -3,7 +3,7 @@
 import type { Json } from '../../model/index.ts';
 import type { CallAct } from '../plan.ts';
 import { same } from '../play/fill.ts';
-import { bind, choices, type Pool } from '../situation/bind.ts';
+import { bind, choices, placesOf, type Pool } from '../situation/bind.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Identity } from '../world/scene.ts';
@@ -19,14 +19,16 @@ export interface FileLook {
   readonly situation: Situation;
   readonly act: CallAct;
   readonly status: number;
+  readonly after: Situation;
 }
 
-/** A call that answers this very file, of this record; null where nobody is answered it. */
+/** A call that answers this very file, of this record, or the one at a place of its list; null where nobody is answered it. */
 export function lookAtFile(
   actors: Actors,
   situation: Situation,
   record: Identity,
   file: Json,
+  place = 0,
 ): FileLook | null {
   const there = [...situation.people.keys(), null].map((by) => ({ by, from: situation }));
   const others = actors.everybody.flatMap((actor) => {
@@ -36,7 +38,7 @@ export function lookAtFile(
   const own = signIn(situation, OWN, record);
   const itself = own === null ? [] : [{ by: OWN, from: own }];
   for (const { by, from } of [...there, ...others, ...itself]) {
-    const found = lookBy(from, by, record, file);
+    const found = lookBy(from, by, record, file, place);
     if (found !== null) return found;
   }
   return null;
@@ -47,6 +49,7 @@ function lookBy(
   by: string | null,
   record: Identity,
   file: Json,
+  place: number,
 ): FileLook | null {
   const wanted = situation.scene().record(record.entity, record.key);
   if (wanted === null) return null;
@@ -57,9 +60,12 @@ function lookBy(
     for (const hand of choices(situation, facts, by, pool)) {
       const ask = bind(situation, facts, by, hand, pool);
       if (ask === null) continue;
-      const { act, outcome } = make(situation, ask);
+      const places = placesOf(facts.call).map((name) => [name, place] as const);
+      const path = { ...ask.path, ...Object.fromEntries(places) };
+      const { act, outcome } = make(situation, { ...ask, path });
       const { status, body } = outcome.answer;
-      if (outcome.accepted && same(body, file)) return { situation, act, status };
+      if (outcome.accepted && same(body, file))
+        return { situation, act, status, after: outcome.after };
     }
   }
   return null;

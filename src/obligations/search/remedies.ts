@@ -231,10 +231,10 @@ export class Remedies {
   }
 }
 
-/** Where a call has no file to answer, that there is one. */
+/** Where a call has no file or text to answer, that there is one. */
 function fileNeeded({ call: { answer } }: CallFacts, at: Span | null): Expression[] {
-  const from =
-    answer.format === 'file' && answer.shape?.kind === 'value' ? answer.shape.from : null;
+  const isOne = answer.format === 'file' || answer.format === 'text';
+  const from = isOne && answer.shape?.kind === 'value' ? answer.shape.from : null;
   return from === null || !samePlace(answer.at, at)
     ? []
     : [{ source: `${from.source} != null`, at: from.at }];

@@ -1,6 +1,6 @@
 // A call that somebody is about to make, still open to change: what its request says, part by part.
 
-import type { BodyShape } from '../../model/index.ts';
+import { bodyLeaves, type BodyShape } from '../../model/index.ts';
 import type { CallAct, RequestBody } from '../plan.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
@@ -88,6 +88,8 @@ export function givenTo(ask: Ask): Readonly<Record<string, Value>> {
 /** The act of making it. */
 export function actOf(ask: Ask, id: string, more: Partial<CallAct> = {}): CallAct {
   const { call } = ask.facts;
+  const path = withFixed(ask, ask.path, call.pathParameters);
+  const headers = withFixed(ask, ask.headers, call.headers);
   return {
     kind: 'call',
     id,
@@ -95,12 +97,12 @@ export function actOf(ask: Ask, id: string, more: Partial<CallAct> = {}): CallAc
     call: call.name,
     method: call.method,
     path: call.path.segments.map(({ kind, text }) =>
-      kind === 'fixed' ? text : (ask.path[text] ?? 'nothing'),
+      kind === 'fixed' ? text : (path[text] ?? 'nothing'),
     ),
-    query: ask.query,
+    query: withFixed(ask, ask.query, call.query),
     headers: Object.fromEntries(
       call.headers.flatMap(({ header, name }) =>
-        Object.hasOwn(ask.headers, name) ? [[header, ask.headers[name]!]] : [],
+        Object.hasOwn(headers, name) ? [[header, headers[name]!]] : [],
       ),
     ),
     body: bodyOf(ask),
@@ -108,6 +110,18 @@ export function actOf(ask: Ask, id: string, more: Partial<CallAct> = {}): CallAc
     signsIn: null,
     ...more,
   };
+}
+
+/** What is given of some parameters, with what the call's condition says of them. */
+function withFixed(
+  { facts: { fixed } }: Pick<Ask, 'facts'>,
+  given: Readonly<Record<string, Value>>,
+  of: readonly { readonly name: string }[],
+): Readonly<Record<string, Value>> {
+  const own = of.flatMap(({ name }) =>
+    fixed.has(name) ? [[name, fixed.get(name)!] as const] : [],
+  );
+  return own.length === 0 ? given : { ...given, ...Object.fromEntries(own) };
 }
 
 type Tree = { [name: string]: Tree | Value } | (Tree | Value)[];
@@ -122,6 +136,8 @@ function bodyOf({
   const { takes } = facts.call;
   if (takes === null && strays.length === 0) return null;
   const body: Tree = takes === null ? {} : skeleton(takes.shape);
+  for (const { member, keys } of facts.fixed.size === 0 ? [] : bodyLeaves(takes?.shape))
+    if (facts.fixed.has(member.name)) put(body, keys, facts.fixed.get(member.name)!);
   for (const [leaf, value] of members) put(body, leaf.path, value);
   for (const { path, value } of strays) put(body, path, value);
   for (const [path, size] of sizes) resize(body, path, size);

@@ -1,7 +1,7 @@
 // Filling in a call: which records it finds, and what its request gives.
 
-import { conjuncts, equality, fieldPath, parse } from '../../expression/index.ts';
-import { entityBehind, keyOf, type Type } from '../../model/index.ts';
+import { conjuncts, equality, fieldPath, parse, placeNames } from '../../expression/index.ts';
+import { answeredFile, entityBehind, keyOf, type Call, type Type } from '../../model/index.ts';
 import { same } from '../play/fill.ts';
 import { jsonFor } from './json-for.ts';
 import { partNamed, wantedIn } from './part.ts';
@@ -14,11 +14,17 @@ import type { Value } from '../value.ts';
 import type { Identity, SceneRecord } from '../world/scene.ts';
 import type { Ask } from './ask.ts';
 import { givenToAll } from './every.ts';
-import { refer } from './refer.ts';
+import { isUnknowable, refer } from './refer.ts';
 import type { Situation } from './situation.ts';
 
 /** The records that a call finds, by the names under which it has them in hand. */
 export type InHand = Readonly<Record<string, SceneRecord>>;
+
+/** The parameters that say which file of a list a call answers. */
+export function placesOf({ answer }: Call): readonly string[] {
+  const file = answeredFile(answer);
+  return file === null ? [] : placeNames(file.source);
+}
 
 /** The records of an entity that may be found or referred to, the likeliest first. */
 export type Pool = (entity: string) => readonly SceneRecord[];
@@ -85,6 +91,11 @@ export function bind(
   hand: InHand,
   pool: Pool,
 ): Ask | null {
+  const isOutOfReach = facts.finds.some(({ as, field }) => {
+    const record = hand[as];
+    return record !== undefined && isUnknowable(situation, record, field.name);
+  });
+  if (isOutOfReach) return null;
   const setting = settingOf(situation, pool);
   const found = new Map(
     facts.finds.flatMap((step) => {
@@ -110,8 +121,10 @@ export function bind(
       ? plausible(wanted, setting)[0]
       : (found.get(name) ?? shown.get(name));
   };
-  for (const parameter of call.query) give(query, parameter.name, needed(parameter));
-  for (const parameter of call.headers) give(headers, parameter.name, needed(parameter));
+  const isOpen = ({ name }: { readonly name: string }): boolean => !facts.fixed.has(name);
+  for (const parameter of call.query.filter(isOpen)) give(query, parameter.name, needed(parameter));
+  for (const parameter of call.headers.filter(isOpen))
+    give(headers, parameter.name, needed(parameter));
   const members = new Map<Leaf, Value>();
   const known = [...shown, ...found, ...signingIn(situation, facts, pool)];
   for (const leaf of facts.leaves) {
@@ -173,6 +186,8 @@ function secretOf(situation: Situation, who: Identity, field: string): Value {
 }
 
 function freely(facts: CallFacts, name: string, type: Type, setting: Setting): Value | undefined {
+  // Of several files the first is the one that is there.
+  if (placesOf(facts.call).includes(name)) return 0;
   return plausible(wantedIn(setting.spec, facts, { kind: 'path', name, type }), setting)[0];
 }
 
@@ -190,6 +205,8 @@ export const settingOf = (situation: Situation, pool: Pool): Setting => ({
     const key = entity === undefined ? undefined : keyOf(entity);
     const record = entity === undefined ? undefined : pool(entity.name)[place];
     if (record === undefined || key === undefined) return undefined;
-    return refer(situation, record, key.name);
+    return isUnknowable(situation, record, key.name)
+      ? undefined
+      : refer(situation, record, key.name);
   },
 });

@@ -83,6 +83,7 @@ export function namesOf(
   for (const { name } of call.headers) give(name, { kind: 'text' }, ask.headers[name]);
   for (const leaf of leaves)
     give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
+  for (const [name, value] of facts.fixed) names[name] = value;
   if (call.takes !== null) giveLists(call.takes.shape, bodyIn(ask, situation), names, stored);
   return {
     ...besideOf(facts, hand),

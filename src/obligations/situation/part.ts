@@ -23,7 +23,8 @@ export type Part =
   | { readonly kind: 'list'; readonly path: Leaf['path'] };
 
 /** The part of a request that has a name; null where the call takes none of that name. */
-export function partNamed({ call, leaves }: CallFacts, name: string): Part | null {
+export function partNamed({ call, leaves, fixed }: CallFacts, name: string): Part | null {
+  if (fixed.has(name)) return null;
   const [path, query] = [call.pathParameters, call.query].map((all) =>
     all.find((parameter) => parameter.name === name),
   );

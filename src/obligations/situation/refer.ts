@@ -7,7 +7,9 @@ import { innerPlaces, type Place } from '../subject/places.ts';
 import { tellings } from '../subject/telling.ts';
 import { answered, type PathStep, type Value } from '../value.ts';
 import type { Identity, SceneRecord } from '../world/scene.ts';
+import { isOnlyTold, lookedUp, tellingItem } from './looked-up.ts';
 import type { Situation } from './situation.ts';
+import { learn } from './told.ts';
 
 /** A field of a record as a request may say it. */
 export function refer(situation: Situation, record: SceneRecord, field: string): Value {
@@ -16,8 +18,33 @@ export function refer(situation: Situation, record: SceneRecord, field: string):
   const model = entity === undefined ? undefined : fieldNamed(entity, field);
   // What a request gave is known as it is.
   if (model !== undefined && model.required !== 'auto') return stored;
-  return sighted(situation, record, field) ?? stored;
+  return told(situation, record, field) ?? stored;
 }
+
+/** As answers have it that came already, else as one does that is asked for now; null where none does. */
+function told(situation: Situation, record: SceneRecord, field: string): Value | null {
+  const seen = sighted(situation, record, field);
+  if (seen !== null || !isOnlyTold(situation, record, field)) return seen;
+  const about = `${record.entity} ${field} ${JSON.stringify(record.key)}`;
+  const known = LOOKED_UP.get(situation) ?? new Map<string, Value | null>();
+  LOOKED_UP.set(situation, known);
+  if (known.has(about)) return known.get(about) ?? null;
+  // A call that has to be told what is looked up tells nothing of it.
+  known.set(about, null);
+  const found = lookedUp(situation, record, field, referIfKnown);
+  if (found?.look !== undefined) learn(situation, found.look);
+  known.set(about, found);
+  return found;
+}
+
+const LOOKED_UP = new WeakMap<Situation, Map<string, Value | null>>();
+
+/** Whether only the product knows a field of a record, and no call tells it. */
+export const isUnknowable = (situation: Situation, record: SceneRecord, field: string): boolean =>
+  isOnlyTold(situation, record, field) && told(situation, record, field) === null;
+
+const referIfKnown = (situation: Situation, record: SceneRecord, field: string): Value | null =>
+  isUnknowable(situation, record, field) ? null : refer(situation, record, field);
 
 /** Where an answer shows a record. */
 export interface Shown {
@@ -143,7 +170,9 @@ function itemStep({ at, identity }: Search, place: Place, index: number): PathSt
     }
     if (Object.keys(item).length === told.length) return item;
   }
-  return index;
+  // Where others are listed too, a place is not the same for long.
+  const own = at.subject.isShared ? tellingItem(at, place, record, referIfKnown) : null;
+  return own ?? index;
 }
 
 /** The path within an object that shows a record, or that shows it in turn within a view. */

@@ -5,11 +5,12 @@ import { answeredBody } from '../../contract/answered.ts';
 import type { Decision, Engine, ProductAnswer } from '../../engine/index.ts';
 import type { Json } from '../../model/index.ts';
 import type { Act, CallAct } from '../plan.ts';
-import type { Memory } from '../play/fill.ts';
+import { remembering, type Memory } from '../play/fill.ts';
 import type { OutsideAnswer } from '../play/judge.ts';
 import { issued, requestOf } from '../play/request.ts';
 import type { Subject } from '../subject/subject.ts';
 import { known, madeBy } from './known.ts';
+import { toldBefore, withLearnt } from './told.ts';
 import type { Value } from '../value.ts';
 import { givenTo, type Ask } from './ask.ts';
 import type { Made, Person } from './people-and-records.ts';
@@ -20,6 +21,7 @@ export interface Outcome {
   readonly answer: OutsideAnswer;
   readonly decision: Decision;
   readonly accepted: boolean;
+  readonly call: string | null;
   /** How things stand afterwards. */
   readonly after: Situation;
 }
@@ -62,7 +64,7 @@ export class Situation {
     this.before = state.before;
     this.act = state.act;
     this.ask = state.ask;
-    this.memory = state.memory;
+    this.memory = withLearnt(this, state.memory);
     this.people = state.people;
     this.made = state.made;
     this.depth = state.before === null ? 0 : state.before.depth + 1;
@@ -98,10 +100,9 @@ export class Situation {
 
   /** Whether a person's credential is still good, as section 6 says. */
   isSignedIn(name: string): boolean {
-    const person = this.person(name);
+    const since = this.person(name)?.since;
     const { lasting } = this.subject;
-    if (person === null) return false;
-    return lasting === null || this.engine.clock.now() < person.since + lasting;
+    return since !== undefined && (lasting === null || this.engine.clock.now() < since + lasting);
   }
 
   /** What is stored, as a person sees it who makes a request next. */
@@ -170,13 +171,13 @@ export class Situation {
     const put = (): [Engine, ProductAnswer] => this.#put(act);
     const [engine, answer] = put();
     const body = answeredBody(this.subject.spec, act.call, answer);
-    const { status, headers, decision } = answer;
-    const accepted = status < 400;
+    const { status, headers, decision, call } = answer;
+    const accepted = status < 400 && (call ?? act.call) === act.call;
     const after = (world: Engine, rest: Partial<State> = {}): Situation => {
-      const memory = new Map([...this.memory, [act.id, body]]);
+      const memory = remembering(toldBefore(this, act), [[act.id, body]]);
       return this.#after({ ...this.#state(), engine: world, act, ask, memory, ...rest });
     };
-    const outcome = { answer: { status, headers, body }, decision, accepted };
+    const outcome = { answer: { status, headers, body }, decision, accepted, call };
     if (accepted) {
       const made = [...this.made, ...madeBy(this, engine, act, given)];
       return { ...outcome, after: after(engine, known(this, engine, made)) };
@@ -196,7 +197,7 @@ export class Situation {
     this.subject.effort.spend();
     const engine = this.engine.fork();
     const token = this.person(act.by)?.token ?? null;
-    const request = requestOf(this.subject.spec, act, this.memory, token);
+    const request = requestOf(this.subject.spec, act, toldBefore(this, act), token);
     let answer = engine.handle(request);
     for (let time = 1; time < act.times; time += 1) answer = engine.handle(request);
     return [engine, answer];

@@ -9,6 +9,7 @@ import type { Span } from '../../text/span.ts';
 import { requestOf } from '../play/request.ts';
 import { actOf, keyOf, type Ask } from '../situation/ask.ts';
 import type { Pool } from '../situation/bind.ts';
+import { toldBefore } from '../situation/told.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { treeOf } from '../situation/tree-of.ts';
@@ -62,7 +63,7 @@ const STAGES: Readonly<Record<string, number>> = { calls: 12, roles: 9, states: 
 export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness: Witness) {
   const act = actOf(ask, situation.nextId);
   const token = situation.person(act.by)?.token ?? null;
-  const request = requestOf(situation.subject.spec, act, situation.memory, token);
+  const request = requestOf(situation.subject.spec, act, toldBefore(situation, act), token);
   situation.subject.effort.spend();
   return situation.engine.fork().handle(request, witness);
 }
@@ -82,7 +83,10 @@ export function wanted(solving: Solving, ask: Ask, condition: Compiled): boolean
   const aim = aimFor(solving, condition);
   if (aim !== undefined) return aim.holds;
   if (section === 'rules') return true;
-  const { everyRequest = [] } = situation.subject.spec.sections.calls.facts;
+  const { calls, everyRequest = [] } = situation.subject.spec.sections.calls.facts;
+  // Of the calls at its address only this one's condition is to hold, and no earlier one's.
+  const chosen = calls.find(({ where }) => where === source);
+  if (chosen !== undefined) return chosen === ask.facts.call;
   const asked = [...ask.facts.finds, ...everyRequest];
   return asked.some(({ where }) => where === source) ? true : null;
 }
@@ -122,7 +126,7 @@ function judgedAnew(ask: Ask, solving: Solving): Judged {
   const { aims = [], situation } = solving;
   const far = new Map<Expression, number>();
   const open = new Map<Expression, number>();
-  const { status, decision } = put(solving, ask, (condition, scope) => {
+  const { status, decision, call } = put(solving, ask, (condition, scope) => {
     const { source, section } = condition;
     const tree = treeFor(solving, condition);
     if (tree === null) return;
@@ -144,7 +148,7 @@ function judgedAnew(ask: Ask, solving: Solving): Judged {
         expression,
         distance(instead, holds, { ...view(situation, ask), isDeep: solving.isDeep === true }),
       );
-  const accepted = status < 400;
+  const accepted = status < 400 && call === ask.facts.call.name;
   const missed = aims.filter(({ expression }) => (far.get(expression) ?? 1) > 0);
   const unseen = aims.filter(({ expression }) => !far.has(expression)).length;
   const isCondition = [...far.keys()].some(({ at }) => at.line === decision.at?.line);

@@ -36,9 +36,10 @@ const READING: ReadonlySet<Step['kind']> = new Set(['find', 'read', 'list']);
 export const isReading = (call: Call): boolean =>
   flatSteps(call.steps).every((step) => READING.has(step.kind));
 
-/** The conditions and values that a call's steps and answer work out, in their order. */
+/** The conditions and values that a call's request, steps and answer work out, in their order. */
 export function expressionsOf(call: Call): Expression[] {
   const found: Expression[] = call.query.flatMap(({ default: given }) => given ?? []);
+  if (call.where !== undefined) found.push(call.where);
   const visit = (step: Step): void => {
     found.push(...ownExpressions(step));
     if (step.kind === 'for each' || step.kind === 'when') visit(step.step);

@@ -1,7 +1,14 @@
 // A specification as obligations look at it: its calls with what follows from them, and its
 // expressions ready to be worked out.
 
-import { fieldReads, names, parse, type Environment, type Tree } from '../../expression/index.ts';
+import {
+  fieldReads,
+  fixedOf,
+  names,
+  parse,
+  type Environment,
+  type Tree,
+} from '../../expression/index.ts';
 import { callVariables, peopleOf } from '../../engine/expressions/call-variables.ts';
 import { ExpressionCompiler, type Compiled } from '../../engine/expressions/compiler.ts';
 import { entitiesOf, variablesOf, type Variables } from '../../engine/expressions/environment.ts';
@@ -11,6 +18,7 @@ import {
   withScopes,
   type Call,
   type Expression,
+  type Json,
   type SectionId,
   type Spec,
   type Transition,
@@ -41,7 +49,10 @@ export interface CallFacts {
   readonly reads: boolean;
   readonly finds: readonly StepOf<'find'>[];
   readonly creates: readonly StepOf<'create'>[];
+  /** The members of its body, but for those that its condition fixes. */
   readonly leaves: readonly Leaf[];
+  /** What its condition leaves no choice of, by the names of its parameters: every request gives it. */
+  readonly fixed: ReadonlyMap<string, Json>;
   readonly places: readonly Place[];
   /** The rows of section 4 whose event it is. */
   readonly moves: readonly Move[];
@@ -116,9 +127,14 @@ export class Subject {
     return this.calls.find(({ call }) => call.name === name);
   }
 
+  /** Whether others use the product as well: it is no mock, and its keys are its own to make. */
+  get isShared(): boolean {
+    return this.mark !== '';
+  }
+
   /** Whether the product's clock goes forward only when told to: it is a mock that nobody else looks at. */
   get isClockStill(): boolean {
-    return this.mark === '' && !this.isForPeople;
+    return !this.isShared && !this.isForPeople;
   }
 
   /** The calls that make a record of an entity. */
@@ -180,13 +196,15 @@ export class Subject {
   }
 
   #factsOf(call: Call): CallFacts {
+    const fixed = fixedOf(this.spec, call);
     return {
       call,
       variables: callVariables(this.spec, call, this.compiler, this.everywhere),
       reads: isReading(call) && this.#eventsOf(call.name).length === 0,
       finds: stepsOfKind(call, 'find'),
       creates: stepsOfKind(call, 'create'),
-      leaves: leavesOf(call),
+      leaves: leavesOf(call).filter(({ name }) => !fixed.has(name)),
+      fixed,
       places: placesOf(this.spec, call),
       moves: this.#eventsOf(call.name),
       company: Math.max(peopleFor(this.spec, call), this.#peopleCounted),

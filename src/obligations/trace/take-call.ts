@@ -11,6 +11,7 @@ import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import { rolesOf } from '../world/rulings.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Identity } from '../world/scene.ts';
+import { notSent } from '../sections/purpose/goes-out.ts';
 import { failed, ruleOf } from './fail-call.ts';
 import { nearest } from './nearest.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -40,7 +41,7 @@ function taken(rehearsal: Rehearsal, step: Step, facts: CallFacts, trying: Tryin
   const refused: Tried[] = [];
   const comes = (walker: Walker): Way | null => {
     for (const tried of trying(walker)) {
-      if (doesSo(rehearsal, step, facts, tried)) return { walker, tried };
+      if (doesSo(rehearsal, step, facts, { walker, tried })) return { walker, tried };
       refused.push(tried);
     }
     return null;
@@ -77,10 +78,16 @@ function byAnother(rehearsal: Rehearsal, comes: (walker: Walker) => Way | null):
   return null;
 }
 
-/** Whether a call was accepted and left the record in the state that the step says. */
-function doesSo(rehearsal: Rehearsal, step: Step, facts: CallFacts, tried: Tried): boolean {
+/** Whether a call was accepted, left the record in the state that the step says, and sent what it says. */
+function doesSo(
+  rehearsal: Rehearsal,
+  step: Step,
+  facts: CallFacts,
+  { walker, tried }: Way,
+): boolean {
   const { accepted, after } = tried.attempt.outcome;
-  if (!accepted || step.then === null) return accepted;
+  if (!accepted || notSent(step.sends ?? [], walker.situation, after).length > 0) return false;
+  if (step.then === null) return true;
   const moved = movedIn(step.then.entity, facts, tried, after);
   return rehearsal.stateOf(step.then, moved, after) === step.then.state;
 }

@@ -2,9 +2,16 @@
 
 import { dateOf, parseDate, timeOf } from '../../expression/index.ts';
 import { counterSampleOf, sampleOf } from '../../expression/sample.ts';
-import type { Amount, Json, Rule, Spec, Test, Type } from '../../model/index.ts';
+import {
+  type Amount,
+  type Json,
+  type Rule,
+  type Spec,
+  type Test,
+  type Type,
+} from '../../model/index.ts';
 import type { Setting } from './plausible.ts';
-import { numberOf, timeIn, type Wanted } from './wanted.ts';
+import { itemOf, numberOf, rangeOf, timeIn, type Wanted } from './wanted.ts';
 import type { Value } from '../value.ts';
 import { plausible } from './plausible.ts';
 import { passes } from './tests.ts';
@@ -34,17 +41,15 @@ export function edgeOf(wanted: Wanted, rule: Rule, setting: Setting): Edge {
     case 'items':
       return sized(wanted, test, setting);
     case 'size':
-      return sizes(wanted, test, setting);
+      return ofEach(wanted, setting, (file) => sizes(file, test, setting));
     case 'bounds':
       return bounded(wanted, test, setting.spec);
     case 'matches':
       return matched(wanted, rule, test.pattern, setting);
     case 'one of':
-      if (wanted.type.kind === 'file') return types(wanted, rule, test.values, setting);
-      return {
-        met: test.values.map((value) => ({ words: value, value, bound: null })),
-        past: [{ words: 'none-of-them', value: 'none-of-them', bound: null }],
-      };
+      return ofEach(wanted, setting, (one) =>
+        one.type.kind === 'file' ? types(one, rule, test.values, setting) : chosen(test.values),
+      );
     case 'an email':
       return told(`person${setting.mark}${setting.salt}@example.com`, 'not an email');
     case 'a url':
@@ -59,6 +64,11 @@ export function edgeOf(wanted: Wanted, rule: Rule, setting: Setting): Edge {
       return NO_EDGE;
   }
 }
+
+const chosen = (values: readonly string[]): Edge => ({
+  met: values.map((value) => ({ words: value, value, bound: null })),
+  past: [{ words: 'none-of-them', value: 'none-of-them', bound: null }],
+});
 
 const told = (met: Json | undefined, past: Json | undefined): Edge => ({
   met: met === undefined ? [] : [{ words: JSON.stringify(met), value: met, bound: null }],
@@ -130,15 +140,28 @@ function sized(wanted: Wanted, { kind, least, most }: Sized, setting: Setting): 
 
 function items(wanted: Wanted, size: number, setting: Setting): Value | undefined {
   if (wanted.type.kind !== 'list') return undefined;
-  const item = { ...wanted, type: wanted.type.of, rules: [] };
+  const item = itemOf(wanted, wanted.type.of);
   const all = Array.from({ length: size }, (_, index) =>
-    plausible(item, itemOf(setting, index)).at(0),
+    plausible(item, settingOfItem(setting, index)).at(0),
   );
   return all.includes(undefined) ? undefined : (all as Value[]);
 }
 
+/** A list is at the edge where one of its items is: here the last of as many as there may be. */
+function ofEach(wanted: Wanted, setting: Setting, edge: (wanted: Wanted) => Edge): Edge {
+  if (wanted.type.kind !== 'list') return edge(wanted);
+  const { met, past } = edge(itemOf(wanted, wanted.type.of));
+  const { least, most } = rangeOf(setting.spec, wanted, 'items');
+  const before = items(wanted, Math.max(least ?? 0, Math.min(most ?? 2, 2)) - 1, setting);
+  const beside = ({ value, ...told }: Told): Told => ({
+    ...told,
+    value: [...((before ?? []) as Value[]), value],
+  });
+  return { met: met.map(beside), past: past.map(beside) };
+}
+
 /** Other records for other items, while there are any. */
-const itemOf = (setting: Setting, index: number): Setting => ({
+const settingOfItem = (setting: Setting, index: number): Setting => ({
   ...setting,
   salt: setting.salt * 100 + index,
   keyOf: (entity) => setting.keyOf(entity, index) ?? setting.keyOf(entity),

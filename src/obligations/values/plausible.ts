@@ -15,7 +15,7 @@ import {
   withLetters,
   type Frame,
 } from './matching.ts';
-import { rangeOf, timesAllowed, type Wanted } from './wanted.ts';
+import { itemOf, rangeOf, timesAllowed, type Wanted } from './wanted.ts';
 
 /** What makes a value differ from those of other acts, and the product's present instant. */
 export interface Setting {
@@ -41,6 +41,7 @@ const DAY = 86_400_000;
 export function plausible(wanted: Wanted, setting: Setting): Value[] {
   const { type } = wanted;
   if (type.kind === 'file') return filesFor(wanted, setting);
+  if (type.kind === 'list') return lists(wanted, setting);
   const chosen = wanted.rules.find(({ test }) => test.kind === 'one of')?.test;
   if (chosen?.kind === 'one of') return rotated(chosen.values, setting.salt);
   switch (type.kind) {
@@ -62,8 +63,6 @@ export function plausible(wanted: Wanted, setting: Setting): Value[] {
       const key = setting.keyOf(type.to);
       return key === undefined ? [] : [key];
     }
-    case 'list':
-      return lists(wanted, setting);
     case 'json':
       return jsonValues(wanted, setting);
     case 'uuid':
@@ -237,7 +236,7 @@ export const itemSetting = (setting: Setting, index: number): Setting => ({
 function lists(wanted: Wanted, setting: Setting): Value[] {
   if (wanted.type.kind !== 'list') return [];
   const { least, most } = rangeOf(setting.spec, wanted, 'items');
-  const item = { ...wanted, type: wanted.type.of, rules: [] };
+  const item = itemOf(wanted, wanted.type.of);
   const count = Math.max(least ?? 1, Math.min(1, most ?? 1));
   const items = Array.from({ length: count }, (_, index) =>
     plausible(item, itemSetting(setting, index)).at(0),

@@ -39,6 +39,23 @@ export interface Storing extends StoredAs {
 export const storedAs = (spec: Spec, call: Call, name: string): Storing | null =>
   storingsOf(spec, call).find(({ from }) => from === name) ?? null;
 
+/** The field of a list that a step of the call adds a list of the request's to; null where none does. */
+export function addedTo(spec: Spec, call: Call, name: string): StoredAs | null {
+  const inHand = new Map<string, string>();
+  for (const step of call.steps) {
+    if (step.kind === 'find' || step.kind === 'create') inHand.set(step.as, step.entity.name);
+    if (step.kind !== 'set') continue;
+    const tree = treeOf(step.to);
+    if (tree?.kind !== 'binary' || tree.operator !== '+') continue;
+    const sides = [tree.left, tree.right].map(fieldPath);
+    const entity = entityNamed(spec, entityAt(spec, treeOf(step.target), inHand) ?? '');
+    const field = entity === undefined ? undefined : fieldNamed(entity, step.field.name);
+    const isGiven = sides.some((path) => path?.length === 1 && path[0] === name);
+    if (entity !== undefined && field?.type.kind === 'list' && isGiven) return { entity, field };
+  }
+  return null;
+}
+
 /** What the steps of a call store as the request gives it, in their order. */
 export function storingsOf(spec: Spec, call: Call): readonly Storing[] {
   let found = known.get(call);

@@ -28,11 +28,13 @@ export function passes(spec: Spec, { test }: Rule, value: Json, now: number): bo
     case 'bounds':
       return isWithin(spec, value, test);
     case 'size':
-      return !isFile(value) || isWithin(spec, value.size / BYTES_IN[test.unit], test);
+      return listed(value).every(
+        (one) => !isFile(one) || isWithin(spec, one.size / BYTES_IN[test.unit], test),
+      );
     case 'matches':
       return typeof value !== 'string' || pattern(test.pattern).test?.(value) !== false;
     case 'one of':
-      return (Array.isArray(value) ? value : [value]).every((one) =>
+      return listed(value).every((one) =>
         isFile(one)
           ? test.values.includes(one.type) && isOfItsType(one)
           : test.values.includes(String(one)),
@@ -54,6 +56,8 @@ export function passes(spec: Spec, { test }: Rule, value: Json, now: number): bo
       return true;
   }
 }
+
+const listed = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [value]);
 
 /** Missing, null, or only white space. */
 export const isBlank = (value: Json | undefined): boolean =>

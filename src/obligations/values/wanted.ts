@@ -18,7 +18,7 @@ import {
 } from '../../model/index.ts';
 import { parseTime } from '../../expression/index.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import { nameOf, storedAs } from './stored-as.ts';
+import { addedTo, nameOf, storedAs } from './stored-as.ts';
 
 export interface Wanted {
   readonly name: string;
@@ -90,13 +90,25 @@ export function parameterWanted(
     ({ on }) =>
       on.kind === 'field' && on.entity === stored?.entity.name && on.field === stored.field.name,
   );
+  const added = stored === null && call !== undefined ? addedTo(spec, call, from) : null;
+  const beside = rules.filter(
+    (rule) =>
+      rule.on.kind === 'field' &&
+      rule.on.entity === added?.entity.name &&
+      rule.on.field === added.field.name &&
+      isOnEach(rule),
+  );
   const isOpen = own === null || own.kind === 'text' || own.kind === 'json';
   return {
     name,
     type: (isOpen ? stored?.field.type : null) ?? own ?? { kind: 'json' },
     ...(isOpen && own !== null && stored !== null ? { taken: own } : {}),
     // Nothing but the part itself can be missing.
-    rules: [...said, ...kept.filter(({ test }) => test.kind !== 'required' || stored!.isAlone)],
+    rules: [
+      ...said,
+      ...kept.filter(({ test }) => test.kind !== 'required' || stored!.isAlone),
+      ...beside,
+    ],
     field: null,
     entity: null,
     required: isRequired(said),
@@ -104,6 +116,14 @@ export function parameterWanted(
     unique: stored !== null && isUnique(stored.field, kept),
   };
 }
+
+/** What an item of a list has to be: some rules on lists are on each of their items. */
+export const itemOf = (wanted: Wanted, type: Type): Wanted => ({
+  ...{ ...wanted, type },
+  rules: wanted.rules.filter(isOnEach),
+});
+
+const isOnEach = ({ test }: Rule): boolean => test.kind === 'size' || test.kind === 'one of';
 
 const isRequired = (rules: readonly Rule[]): boolean =>
   rules.some(({ test }) => test.kind === 'required');

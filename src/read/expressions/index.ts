@@ -55,6 +55,10 @@ export function checkExpressions(
     if (where !== null) checker.check(where, scope.with({ [name]: TEXT }), 'condition');
   for (const part of (facts.calls.everyAnswer ?? []).flatMap(expressionsIn))
     checker.check(part, scope.with({}), 'anything');
+  for (const part of (facts.calls.outgoing ?? []).flatMap(({ headers = [] }) =>
+    headers.flatMap(expressionsIn),
+  ))
+    checker.check(part, scope.with({}), 'anything');
   for (const call of facts.calls.calls)
     checkCall(call, scope, doubts.isCall(call) ? lenient(checker) : checker);
 }

@@ -3,6 +3,7 @@
 import type { AnswerShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/schema/expression.ts';
 import { recordName } from '../../model/lookup.ts';
+import { membersWithin } from '../../model/nested.ts';
 import type { Mail } from '../../model/mail.ts';
 import type { Webhook } from '../../model/schema/webhook.ts';
 import type { Step } from '../../model/schema/step.ts';
@@ -25,6 +26,8 @@ type Variables = Record<string, ValueType>;
 export function checkCall(call: Call, scope: Scope, checker: Checker): void {
   for (const { default: given, type } of call.query)
     if (given !== null) checker.check(given, scope.with({}), scope.type(type));
+  if (call.where !== undefined)
+    checker.check(call.where, scope.with(scope.parameters(call)), 'condition');
   let variables: Variables = { ...scope.parameters(call), ...scope.old(call) };
   for (const step of call.steps) {
     checkStep(step, variables, scope, checker);
@@ -96,7 +99,7 @@ function checkStep(step: Step, variables: Variables, scope: Scope, checker: Chec
       return;
     case 'send':
       if (step.mail !== null) checkMail(step.mail, here, checker);
-      if (step.webhook !== undefined) checkWebhook(step.webhook, here, checker);
+      if (step.webhook !== undefined) checkWebhook(step.webhook, here, checker, scope);
       return;
     case 'call':
       for (const { field, value } of step.with)
@@ -111,8 +114,8 @@ type CallStep = Extract<Step, { kind: 'call' }>;
 
 /** What a member of a body that goes to another service takes. */
 function memberType({ declared }: CallStep, name: string, scope: Scope): ValueType {
-  const member = declared?.members?.find((one) => one.name === name);
-  return member === undefined ? ANY : scope.type(member.type);
+  const found = membersWithin(declared?.members ?? []).find(({ path }) => path === name);
+  return found === undefined ? ANY : scope.type(found.member.type);
 }
 
 /** A mail goes to one address or to a list of them; what it says is text. */
@@ -123,9 +126,15 @@ function checkMail({ to, subject, text }: Mail, here: Environment, checker: Chec
 }
 
 /** A webhook goes to one address or to a list of them, and its body may hold anything. */
-function checkWebhook({ to, fields, signature }: Webhook, here: Environment, checker: Checker) {
+function checkWebhook(
+  { to, fields, signature }: Webhook,
+  here: Environment,
+  checker: Checker,
+  scope: Scope,
+) {
   checkAddresses(to, here, checker);
-  for (const { value } of fields) checker.check(value, here, 'anything');
+  for (const { value, type } of fields)
+    checker.check(value, here, type === undefined ? 'anything' : scope.type(type));
   if (signature !== null) checker.check(signature.secret, here, TEXT);
 }
 

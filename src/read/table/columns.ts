@@ -55,7 +55,7 @@ export const COLUMNS = {
   },
   requests: { call: ['operation'], as: ['by'], with: [], answers: ['response', 'returns'] },
   mails: { field: FIELD, is: ['value'] },
-  webhooks: { field: FIELD, is: ['value'] },
+  webhooks: { field: FIELD, is: ['value'], type: [] },
   outgoing: { answer: ['response', 'status'], shape: ['body'], then: ['error', 'code'] },
   constants: {
     constant: ['name', 'limit', 'key', 'variable', 'parameter'],

@@ -32,6 +32,9 @@ export const FAULTS = {
 } as const;
 export type Fault = keyof typeof FAULTS;
 
+/** What a product may do as well as not. */
+export type Manner = 'keeps-percent';
+
 interface Stored {
   readonly name: string;
   readonly type: string;
@@ -82,7 +85,7 @@ const PICTURES: Readonly<Record<string, readonly number[]>> = {
 const invalid = (field: string): Answer => refusal(422, 'INVALID', 'That is not valid.', field);
 const missing = (field: string): Answer => refusal(422, 'MISSING', `Give ${field}.`, field);
 
-export async function start(fault: Fault | null) {
+export async function start(fault: Fault | null, manner: Manner | null = null) {
   const members: Member[] = [];
   const papers: Paper[] = [];
   const tokens = new Map<string, Member>();
@@ -111,7 +114,8 @@ export async function start(fault: Fault | null) {
   }
 
   async function storedOf(file: File): Promise<Stored> {
-    const folder = isWrong('folder-in-name') ? file.name : file.name.replace(/^.*[/\\]/, '');
+    const given = manner === 'keeps-percent' ? file.name.replaceAll('"', '%22') : file.name;
+    const folder = isWrong('folder-in-name') ? given : given.replace(/^.*[/\\]/, '');
     const name = isWrong('latin-name') ? Buffer.from(folder).toString('latin1') : folder;
     const all = Buffer.from(await file.arrayBuffer());
     if (isWrong('cuts-off')) return { name, type: file.type, bytes: all.subarray(0, -1) };

@@ -14,6 +14,8 @@ export const FAULTS = {
   'amount-as-text': 'the amount is sent as text',
   'with-more': 'a currency is sent along',
   'to-another-path': 'a charge is taken back at another path',
+  'without-key': 'services are asked without the key',
+  'another-charge': 'another charge is taken back',
   'before-rules': 'a card that is too long is charged, and refused',
   'before-states': 'an order that is paid is charged, and refused',
   'tells-before': 'the office is told before the card is charged',
@@ -22,6 +24,13 @@ export const FAULTS = {
   'refuses-another': 'a charge that is only accepted is refused',
   'keeps-nothing': 'what the service called the charge is not kept',
   'insures-all': 'orders are insured that need not be',
+  'insures-less': 'an order is insured against less than it should',
+  'another-title': 'an order is insured by no title',
+  'no-fee': 'what the charge costs is not kept',
+  'takes-any-status': 'an order is paid whatever status the service answers',
+  'takes-no-json': 'an order is paid where the service answers a page',
+  'takes-what-lacks': 'an order is paid by a charge that has no name',
+  patient: 'a service is waited for half as long again',
   'from-reading': 'an order that is read is charged',
 } as const;
 export type Fault = keyof typeof FAULTS;
@@ -44,9 +53,20 @@ interface Order {
 }
 
 /** What another service answered; null: nothing in time. */
-type Came = { readonly status: number; readonly body: Body } | null;
+type Came = { readonly status: number; readonly body: Body | null } | null;
+
+/** Null: it is no JSON. */
+function bodyIn(text: string): Body | null {
+  try {
+    return text === '' ? {} : (JSON.parse(text) as Body);
+  } catch {
+    return null;
+  }
+}
 
 const MOST = 40;
+/** As section 9 has it. */
+const KEY = 'a key of the test';
 
 /** Starts it; all that it asks and tells is at an origin, and it waits so long for an answer. */
 export async function start(others: string, patience: number, fault: Fault | null) {
@@ -55,17 +75,24 @@ export async function start(others: string, patience: number, fault: Fault | nul
   const tokens = new Map<string, Shop>();
   const isWrong = (one: Fault): boolean => fault === one;
 
-  async function ask(method: string, path: string, body: Body): Promise<Came> {
-    const limit = isWrong('impatient') ? 100 : patience;
+  async function ask(method: string, path: string, body: Body | null): Promise<Came> {
+    const limit = isWrong('impatient')
+      ? patience / 2
+      : isWrong('patient')
+        ? patience * 1.5
+        : patience;
     try {
       const answer = await fetch(others + path, {
         method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          ...(!isWrong('without-key') && { authorization: `Bearer ${KEY}` }),
+        },
+        ...(body !== null && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(limit),
       });
       const text = await answer.text();
-      return { status: answer.status, body: text === '' ? {} : (JSON.parse(text) as Body) };
+      return { status: answer.status, body: bodyIn(text) };
     } catch {
       return null;
     }
@@ -103,7 +130,12 @@ export async function start(others: string, patience: number, fault: Fault | nul
       return refusal(422, 'BAD_PRICE', 'Give it a real price.', 'price');
     const insured = body['insured'] === true;
     if (insured || isWrong('insures-all')) {
-      const came = await ask('PUT', '/policies', { title, worth: price });
+      const against = isWrong('insures-less') ? ['fire'] : ['fire', title];
+      const shown = { id: orders.length + 1, title: isWrong('another-title') ? '' : title };
+      const came = await ask('PUT', '/policies', {
+        order: shown,
+        terms: { worth: price, against },
+      });
       if (came?.status === 422) return refusal(422, 'UNINSURABLE', 'Nobody insures that.');
     }
     const order: Order = {
@@ -142,17 +174,25 @@ export async function start(others: string, patience: number, fault: Fault | nul
     const isRefused = came.status === 402 || (came.status === 202 && isWrong('refuses-another'));
     if (isRefused && !isWrong('takes-what-is-declined'))
       return refusal(402, 'CARD_DECLINED', 'The card was declined.');
+    const isOdd = ![201, 202, 402].includes(came.status) && !isWrong('takes-any-status');
+    const isUnread = came.body === null && !isWrong('takes-no-json');
+    const lacks = came.body !== null && !('id' in came.body) && came.status < 400;
+    if (isOdd || isUnread || (lacks && !isWrong('takes-what-lacks')))
+      return refusal(502, 'PAYMENTS_ODD', 'That was no answer.');
+    const body = came.body ?? {};
     order.state = 'paid';
-    order.payment = isWrong('keeps-nothing') ? 'paid' : `${came.body['id']}`;
-    order.fee = (came.body['fee'] as number | undefined) ?? null;
-    if (!isWrong('tells-before')) await tell(order, came.body['id']);
+    order.payment = isWrong('keeps-nothing') ? 'paid' : `${body['id']}`;
+    const { fee } = (body['costs'] ?? {}) as { fee?: number };
+    order.fee = isWrong('no-fee') ? null : (fee ?? null);
+    if (!isWrong('tells-before')) await tell(order, body['id']);
     return [200, shown(order)];
   }
 
   async function refund(order: Order): Promise<Answer> {
     if (order.state !== 'paid') return refusal(409, 'NOT_NOW', `It is ${order.state} already.`);
-    const path = isWrong('to-another-path') ? '/refund' : '/refunds';
-    const came = await ask('POST', path, { charge: order.payment });
+    const path = isWrong('to-another-path') ? 'refund' : 'refunds';
+    const charge = isWrong('another-charge') ? `${order.id}` : order.payment;
+    const came = await ask('POST', `/charges/${encodeURIComponent(charge)}/${path}`, null);
     if (came === null) return down();
     order.state = 'refunded';
     return [200, shown(order)];

@@ -20,6 +20,8 @@ export const FAULTS = {
   'signed-by-another': 'hooks are signed by the secret of the office',
   'signed-before': 'the signature is of other bytes than those that are sent',
   'as-form': 'what is sent is said to be no JSON',
+  'by-key': 'of a gift only the id of its order is told',
+  'without-list': 'of a gift the other orders are not told',
   'by-put': 'the office is told by PUT',
 } as const;
 export type Fault = keyof typeof FAULTS;
@@ -124,12 +126,17 @@ export async function start(office: string, fault: Fault | null) {
       ...{ gift: body['gift'] === true, note: (body['note'] as string | undefined) ?? null },
       ...{ placed: new Date().toISOString(), shop: me, state: 'open' },
     };
+    const before = orders.filter(({ shop, gift }) => shop === me && gift).map(parcel);
     orders.push(order);
     if (order.gift) {
-      const { id, note, price, placed } = order;
+      const { note, price, placed } = order;
+      const about = {
+        order: fault === 'by-key' ? order.id : parcel(order),
+        shop: { name: me.name, ...(fault !== 'without-list' && { orders: before }) },
+      };
       const told = fault === 'number-as-text' ? `${price}` : price;
       for (const path of fault === 'to-one-alone' ? ['/gifts'] : ['/gifts', '/wrapping'])
-        await send(office + path, { order: id, note, price: told, placed }, null);
+        await send(office + path, { ...about, note, price: told, placed }, null);
     }
     return [201, shown(order)];
   }
@@ -180,3 +187,5 @@ export async function start(office: string, fault: Fault | null) {
 }
 
 const shown = ({ shop, ...order }: Order) => ({ ...order, shop: shop.id });
+
+const parcel = ({ id, title }: Order) => ({ id, title });

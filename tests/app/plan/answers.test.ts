@@ -72,13 +72,15 @@ describe('a credential', () => {
 
 describe('a request', () => {
   const filled = (call: string, values: Record<string, Json>) =>
-    parametersOfCall(callIn(conduit, call))
+    parametersOfCall(conduit, callIn(conduit, call))
       .filter(({ name }) => name in values)
       .map((parameter) => ({ parameter, value: values[parameter.name]! }));
 
   it('has each value in its place, under its wrappers', () => {
     const call = callIn(conduit, 'updateArticle');
-    expect(requestOf(call, filled('updateArticle', { slug: 'a', title: 'B' }))).toMatchObject({
+    expect(
+      requestOf(conduit, call, filled('updateArticle', { slug: 'a', title: 'B' })),
+    ).toMatchObject({
       path: { slug: 'a' },
       query: {},
       body: { article: { title: 'B' } },
@@ -86,12 +88,14 @@ describe('a request', () => {
   });
 
   it('has its wrappers when there is nothing in them', () => {
-    expect(requestOf(callIn(conduit, 'updateUser'), [])).toMatchObject({ body: { user: {} } });
+    expect(requestOf(conduit, callIn(conduit, 'updateUser'), [])).toMatchObject({
+      body: { user: {} },
+    });
   });
 
   it('has no body where the call takes none', () => {
     expect(
-      requestOf(callIn(conduit, 'listArticles'), filled('listArticles', { tag: 'x' })),
+      requestOf(conduit, callIn(conduit, 'listArticles'), filled('listArticles', { tag: 'x' })),
     ).toEqual({
       path: {},
       query: { tag: 'x' },

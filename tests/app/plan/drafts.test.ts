@@ -28,7 +28,7 @@ const input = (
   help: '',
   control,
   required: true,
-  limits: { least: null, most: null, choices: null },
+  limits: { least: null, most: null, choices: null, size: null },
   initial: null,
   nullable: false,
   autocomplete: undefined,

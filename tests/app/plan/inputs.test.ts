@@ -5,7 +5,7 @@ import { callIn, example, specOf } from '../example.ts';
 import type { Spec } from '../../../src/model/index.ts';
 
 const inputsFor = (spec: Spec, call: string): Input[] => {
-  const body = parametersOfCall(callIn(spec, call)).filter(({ place }) => place === 'body');
+  const body = parametersOfCall(spec, callIn(spec, call)).filter(({ place }) => place === 'body');
   return inputsOf(spec, callIn(spec, call), body);
 };
 const kinds = (spec: Spec, call: string): Record<string, string> =>

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import type { Call } from '../../../src/model/index.ts';
 import { fetchOf, tsRestOf } from '../../../src/app/trying/snippets.ts';
 
 const CARRIER = { kind: 'header', name: 'X-Key', prefix: '`${1}"\\ ', suffix: '!' } as const;
@@ -51,5 +52,41 @@ describe('a request as code', () => {
       { baseUrl: 'http://localhost:1', baseHeaders: { 'x-key': KEY } },
       { params: { id: 1 }, headers: { 'x-more': HOSTILE }, body: BODY },
     ]);
+  });
+
+  it('puts a form together, with files that are as large as they were', async () => {
+    const files = [
+      { name: 'a"b.png', type: 'image/png', size: 1_000 },
+      { name: 'b.txt', type: 'text/plain', size: 7 },
+    ];
+    const body = { title: HOSTILE, tags: ['x', 'y'], files };
+    const parts = [
+      ['title', HOSTILE],
+      ['tags', 'x'],
+      ['tags', 'y'],
+      ...files.map((file) => ['files', file]),
+    ];
+    const headers = { 'content-type': 'multipart/form-data' };
+    const sent = { ...SENT, headers, body: JSON.stringify(parts) };
+    const made: FormData[] = [];
+    const names = { FormData, File, Uint8Array, token: 'T', contract: null };
+    const fetch = (_: string, init: RequestInit) => void made.push(init.body as FormData);
+    await run(fetchOf('http://localhost:1', sent, CARRIER), { ...names, fetch });
+    const initClient = () => ({ put: (asked: { body: FormData }) => void made.push(asked.body) });
+    const takes = { form: true, exactly: false } as NonNullable<Call['takes']>;
+    const code = tsRestOf('http://localhost:1', 'put', { body }, CARRIER, takes);
+    await run(code, { ...names, initClient });
+    expect(made).toHaveLength(2);
+    for (const form of made)
+      expect(
+        [...form].map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : [value.name, value.type, value.size],
+        ]),
+      ).toEqual([
+        ...parts.slice(0, 3),
+        ['files', ['a"b.png', 'image/png', 1_000]],
+        ['files', ['b.txt', 'text/plain', 7]],
+      ]);
   });
 });

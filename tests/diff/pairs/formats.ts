@@ -20,4 +20,19 @@ export const formats: readonly Pair[] = [
     edits: [['; X-Total-Count: {total}', '']],
     changes: ['major calls/answer-header-removed 107 107'],
   },
+  {
+    spec: 'tests/corpus/cases/text.md',
+    edits: [['`200 text/markdown of recipe.note`', '`200 text of recipe.note`']],
+    changes: ['major calls/answer-format-changed 87 87'],
+  },
+  {
+    spec: 'tests/corpus/cases/text.md',
+    edits: [['`200 text of recipe.card', '`200 text/markdown of recipe.card']],
+    changes: ['major calls/answer-format-changed 86 86'],
+  },
+  {
+    spec: 'tests/corpus/cases/text.md',
+    edits: [['`200 text/markdown of recipe.note`', '`200 text = recipe.note`']],
+    changes: ['major calls/answer-format-changed 87 87'],
+  },
 ];

@@ -10,31 +10,31 @@ export const mails: readonly Pair[] = [
   {
     spec,
     edits: [['### Welcome (mail)', `${NEW}### Welcome (mail)`]],
-    changes: ['patch calls/mail-added — 93'],
+    changes: ['patch calls/mail-added — 98'],
   },
   {
     spec,
     edits: [['`[me.email, HELPERS]`', '`[HELPERS]`']],
-    changes: ['major calls/mail-redirected 105 105'],
+    changes: ['major calls/mail-redirected 110 110'],
   },
   {
     spec,
     edits: [['`"Urgent: " + question.title`', '`"Soon: " + question.title`']],
-    changes: ['patch calls/mail-subject-changed 106 106'],
+    changes: ['patch calls/mail-subject-changed 111 111'],
   },
   {
     spec,
     edits: [['`"It is /questions/" + string(question.id)`', '`"Hurry."`']],
-    changes: ['patch calls/mail-text-changed 107 107'],
+    changes: ['patch calls/mail-text-changed 112 112'],
   },
   {
     spec,
     edits: [['sign in member; send Welcome', 'sign in member']],
-    changes: ['major calls/step-removed 86 86'],
+    changes: ['major calls/step-removed 91 91'],
   },
   {
     spec,
     edits: [['| send Over |', '| |']],
-    changes: ['major states/does-removed 56 56'],
+    changes: ['major states/does-removed 61 61'],
   },
 ];

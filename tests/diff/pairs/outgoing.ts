@@ -14,7 +14,7 @@ const row = (text: string, from: string): string => lines[lineOf(text, from) - 1
 const CHARGE = '### charge (outgoing)';
 const AT = lineOf(CHARGE);
 const NEW = '### ask (outgoing)\n\n`GET {PAYMENTS}/rates`\n\n| Answer |\n| --- |\n| `200` |\n\n';
-const LATER = '`POST {PAYMENTS}/refunds`';
+const LATER = '`POST {PAYMENTS}/charges/:charge/refunds`';
 const accepted = lineOf('`202`', CHARGE);
 const declined = lineOf('`402`', CHARGE);
 const late = lineOf('no answer', CHARGE);
@@ -28,6 +28,13 @@ export const outgoing: readonly Pair[] = [
   {
     spec,
     edits: [[LATER, '`POST {PAYMENTS}/returns`']],
+    changes: [
+      `minor calls/outgoing-request-changed ${lineOf('### refundCharge')} ${lineOf('### refundCharge')}`,
+    ],
+  },
+  {
+    spec,
+    edits: [['Header: `Authorization: Bearer', 'Header: `X-Api-Key:']],
     changes: [
       `minor calls/outgoing-request-changed ${lineOf('### refundCharge')} ${lineOf('### refundCharge')}`,
     ],

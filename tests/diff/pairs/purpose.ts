@@ -30,6 +30,11 @@ export const purpose: readonly Pair[] = [
     changes: ['minor purpose/way-changed 17 17'],
   },
   {
+    spec: 'tests/corpus/cases/mail.md',
+    edits: [['→ mail Urgent ', '']],
+    changes: ['minor purpose/way-changed 11 11'],
+  },
+  {
     spec: 'tests/planted/specs/clinic.md',
     edits: [['(slot: 1, service: "check-up")', '(slot: 1, service: "vaccination")']],
     changes: ['minor purpose/way-changed 17 17'],

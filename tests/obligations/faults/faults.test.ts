@@ -10,6 +10,7 @@ import { IN_EXAMPLES } from './examples.ts';
 import { IN_ENTITIES } from './entities.ts';
 import { IN_FILES } from './files.ts';
 import { IN_MAILS } from './mails.ts';
+import { AT_ONE_ADDRESS } from './one-address.ts';
 import { IN_OUTGOING } from './outgoing.ts';
 import type { Planted } from './planted.ts';
 import { redUnder, type SpecName, suiteNamed } from './red.ts';
@@ -41,6 +42,7 @@ const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['WEBHOOKS', IN_WEBHOOKS],
   ['OUTGOING', IN_OUTGOING],
   ['FILES', IN_FILES],
+  ['APART', AT_ONE_ADDRESS],
 ];
 
 describe.each(PLANTED)('a product of %s with', (name, planted) => {

@@ -25,7 +25,21 @@ export const IN_OUTGOING: readonly Planted[] = [
   },
   {
     title: 'a call to another service that goes elsewhere',
-    edits: [['`POST {PAYMENTS}/refunds`', '`POST {PAYMENTS}/charges`']],
+    edits: [
+      ['`POST {PAYMENTS}/charges/:charge/refunds`', '`POST {PAYMENTS}/charges/:charge/returns`'],
+    ],
+    atLeast: ['calls/sent'],
+  },
+  {
+    title: 'a call to another service with what fills its path from elsewhere',
+    edits: [
+      ['refundCharge with charge = `order.payment`', 'refundCharge with charge = `order.title`'],
+    ],
+    atLeast: ['calls/sent'],
+  },
+  {
+    title: 'a call to another service with another key',
+    edits: [['`Authorization: Bearer {PAYMENT_KEY}`', '`Authorization: Basic {PAYMENT_KEY}`']],
     atLeast: ['calls/sent'],
   },
   {

@@ -22,6 +22,7 @@ const FILES = {
   WEBHOOKS: 'tests/corpus/cases/webhooks.md',
   OUTGOING: 'tests/corpus/cases/outgoing.md',
   FILES: 'tests/corpus/cases/files.md',
+  APART: 'tests/corpus/cases/one-address.md',
 } as const;
 
 export type SpecName = keyof typeof specs | keyof typeof FILES;

@@ -20,7 +20,7 @@ export interface Call {
   readonly body: Body;
 }
 
-export type Who = 'visitor' | Person['role'];
+type Who = 'visitor' | Person['role'];
 
 export interface Route {
   readonly method: string;

@@ -47,7 +47,7 @@ function byCodePoint(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
-export const goodAt = ({ goods }: Shop, id: string): Good | undefined =>
+const goodAt = ({ goods }: Shop, id: string): Good | undefined =>
   goods.find((good) => String(good.id) === id);
 
 export function readPicture({ shop, at }: Call): Answer {

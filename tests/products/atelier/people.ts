@@ -6,7 +6,7 @@ import type { Call } from './calls.ts';
 import { Inputs, lengthOf } from './inputs.ts';
 import type { Person, Shop } from './shop.ts';
 
-export const shownPerson = ({ id, name, email, role }: Person) => ({ id, name, email, role });
+const shownPerson = ({ id, name, email, role }: Person) => ({ id, name, email, role });
 
 const cookie = (token: string, more = ''): Record<string, string> => ({
   'set-cookie': `pottery=${token}; Path=/; HttpOnly; SameSite=Lax${more}`,

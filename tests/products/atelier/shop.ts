@@ -39,7 +39,7 @@ export interface Bought {
   readonly price: number;
 }
 
-export type OrderState = 'paid' | 'sent' | 'done' | 'refunded';
+type OrderState = 'paid' | 'sent' | 'done' | 'refunded';
 
 export interface Order {
   readonly number: number;

@@ -10,7 +10,7 @@ export function Request({ request }: { request: OutboxWebhook | OutboxOutgoing }
       <p className="font-mono break-all">
         {method} {to}
       </p>
-      {'headers' in request && (
+      {request.headers !== undefined && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-muted">
           {Object.entries(request.headers).map(([name, value]) => (
             <div key={name} className="contents">
@@ -21,7 +21,7 @@ export function Request({ request }: { request: OutboxWebhook | OutboxOutgoing }
         </dl>
       )}
       {body !== null && <Body>{body}</Body>}
-      {'answer' in request && (
+      {request.answer !== undefined && (
         <>
           <p>
             {request.answer.status === null
@@ -35,9 +35,18 @@ export function Request({ request }: { request: OutboxWebhook | OutboxOutgoing }
   );
 }
 
+/** What another service answers need not be JSON. */
+function inLines(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
 /** A body over several lines; it went out in one. */
 const Body = ({ children }: { children: string }) => (
   <pre className="rounded-md bg-sunken p-3 font-mono break-words whitespace-pre-wrap">
-    {JSON.stringify(JSON.parse(children), null, 2)}
+    {inLines(children)}
   </pre>
 );

@@ -88,7 +88,7 @@ export function useAction(action: Action, options: UseActionOptions) {
   const mutation = useMutation<CallAnswer, Error, readonly Filled[]>({
     mutationFn: async (filled) => {
       const answer = await client(call.name, {
-        ...requestOf(call, filled),
+        ...requestOf(spec, call, filled),
         follows: leadsOn(call),
       });
       if (answer.problems.length > 0) console.warn(`${call.name}:`, ...answer.problems);

@@ -58,7 +58,7 @@ async function foresee(product: Product, offer: Offer): Promise<Foreseen | null>
     return value === undefined ? [] : [{ parameter, value }];
   });
   const refusalOf = async (filled: readonly Filled[], member: string | null) => {
-    const request = requestOf(call, [...known, ...filled]);
+    const request = requestOf(spec, call, [...known, ...filled]);
     const answer = await rehearse(spec, call.name, request, person);
     const { section, at } = answer.decision;
     const isForeseen = rules.some(
@@ -147,6 +147,7 @@ async function sampleFor(product: Product, { control, limits }: Input): Promise<
     }
     case 'json':
     case 'file':
+    case 'files':
       return null;
   }
 }

@@ -104,7 +104,7 @@ const values = (filled: readonly Filled[]): Record<string, Json> =>
   Object.fromEntries(filled.map(({ parameter, value }) => [parameter.name, value]));
 
 async function read({ client, spec }: Product, { call }: Reading, filled: readonly Filled[]) {
-  const answer = await client(call.name, requestOf(call, filled));
+  const answer = await client(call.name, requestOf(spec, call, filled));
   if (answer.problems.length > 0) console.warn(`${call.name}:`, ...answer.problems);
   if (answer.status < 400) return answer.body;
   const { status, body, headers } = answer;

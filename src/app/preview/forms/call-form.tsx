@@ -96,6 +96,7 @@ export function CallForm({ action, given, route, record, stays, compact = false 
           key={input.id}
           input={input}
           draft={drafts[input.id] ?? ''}
+          before={record?.[input.parameter.name]}
           error={touched.has(input.id) ? undefined : byInput.get(input.id)}
           onDraft={(draft) => write(input.id, draft)}
         />

@@ -1,51 +1,133 @@
-// Choosing a file: what it is called and how large it is, and a picture before it is sent.
+// Choosing files: what they are called and how large they are, pictures before they are sent, and taking
+// away what is there.
 
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { bytesOf, fileOf } from '../../../model/files/bytes.ts';
 import { isFile, type FileValue } from '../../../model/files/file.ts';
 import type { Json } from '../../../model/index.ts';
-import { isPicture, sizeInWords } from '../../../screens/files.ts';
+import { fileHints, isPicture, sizeInWords } from '../../../screens/files.ts';
+import { Button } from '../../ui/button.tsx';
+import { Written } from '../../ui/breakable.tsx';
 import type { ControlProps } from './input-control.tsx';
 
-export default function FileInput({ input, draft, onDraft, bound }: ControlProps) {
+export default function FileInput({ input, draft, onDraft, bound, before }: ControlProps) {
   const { control } = input;
-  const accept = control.kind === 'file' ? control.types.join(',') : '';
-  const file = typeof draft === 'string' ? fileIn(draft) : null;
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    if (chosen === undefined) return onDraft('');
-    const bytes = new Uint8Array(await chosen.arrayBuffer());
-    onDraft(JSON.stringify(fileOf(chosen.name, chosen.type, bytes)));
+  const hints = fileHints(input).join(' ');
+  const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isList = control.kind === 'files';
+  const given = typeof draft === 'string' ? filesIn(draft) : null;
+  const held = filesOf(before ?? null);
+  const isTaken = given?.length === 0;
+  const isEmpty = given === null || isTaken;
+  // What a form forgets its input forgets as well.
+  useEffect(() => {
+    if (isEmpty && field.current !== null) field.current.value = '';
+  }, [isEmpty]);
+  if (control.kind !== 'file' && control.kind !== 'files') return null;
+  const choose = async (chosen: readonly File[]): Promise<void> => {
+    const files = await Promise.all(
+      chosen.map(async (file) =>
+        fileOf(file.name, file.type, new Uint8Array(await file.arrayBuffer())),
+      ),
+    );
+    if (files.length === 0) onDraft('');
+    else onDraft(JSON.stringify(isList ? files : files[0]));
+  };
+  const change = (to: string): void => {
+    onDraft(to);
+    // The button that was used may be gone.
+    field.current?.focus();
   };
   return (
     <div className="space-y-2">
       <input
         {...bound}
-        // What a form forgets its input forgets as well.
-        key={file === null ? 'none' : 'one'}
+        aria-describedby={
+          [bound['aria-describedby'], hints && hintId].filter(Boolean).join(' ') || undefined
+        }
+        ref={field}
         type="file"
         name={input.parameter.name}
-        accept={accept === '' ? undefined : accept}
-        onChange={({ target: { files } }) => void choose(files?.[0])}
+        accept={control.types.length === 0 ? undefined : control.types.join(',')}
+        multiple={isList}
+        onChange={({ target: { files } }) => void choose([...(files ?? [])])}
         className="block w-full text-sm file:mr-3 file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:py-1.5 file:text-sm"
       />
-      {file !== null && (
-        <p className="text-sm text-muted">
-          {file.name}, {sizeInWords(file.size)}
+      {hints !== '' && (
+        <p id={hintId} className="text-sm text-muted">
+          {hints}
         </p>
       )}
-      {file !== null && <Preview file={file} />}
+      {given?.map((file, place) => (
+        <Chosen key={place} file={file} />
+      ))}
+      {!isEmpty && (
+        <Change of={input.label} onUse={() => change('')}>
+          Discard
+        </Change>
+      )}
+      {held.length > 0 && given === null && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="min-w-0">
+            Now: <Written>{held.map(({ name }) => name).join(', ')}</Written>
+          </span>
+          {control.mayLack && (
+            <Change of={input.label} onUse={() => change(isList ? '[]' : 'null')}>
+              Remove
+            </Change>
+          )}
+        </div>
+      )}
+      {isTaken && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span role="status" className="min-w-0">
+            Will be removed: <Written>{held.map(({ name }) => name).join(', ')}</Written>
+          </span>
+          <Change of={input.label} onUse={() => change('')}>
+            Keep
+          </Change>
+        </div>
+      )}
     </div>
   );
 }
 
-function fileIn(draft: string): FileValue | null {
+interface ChangeProps {
+  /** What is changed, for those who do not see where the button stands. */
+  of: string;
+  onUse: () => void;
+  children: ReactNode;
+}
+
+const Change = ({ of, onUse, children }: ChangeProps) => (
+  <Button size="small" onClick={onUse}>
+    {children}
+    <span className="sr-only"> {of}</span>
+  </Button>
+);
+
+function Chosen({ file }: { file: FileValue }) {
+  return (
+    <>
+      <p className="text-sm break-words text-muted">
+        {file.name}, {sizeInWords(file.size)}
+      </p>
+      <Preview file={file} />
+    </>
+  );
+}
+
+/** The files that a draft holds; null where it leaves what is there, none where it takes that away. */
+function filesIn(draft: string): readonly FileValue[] | null {
   try {
-    const json = JSON.parse(draft) as Json;
-    return isFile(json) ? json : null;
+    return draft === '' ? null : filesOf(JSON.parse(draft) as Json);
   } catch {
     return null;
   }
 }
+
+const filesOf = (value: Json): readonly FileValue[] => [value].flat().filter(isFile);
 
 /** A picture as it would be sent. */
 function Preview({ file: { name, type, size, content } }: { file: FileValue }) {

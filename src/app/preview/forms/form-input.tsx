@@ -1,6 +1,6 @@
 // One input of a form: its name, its help, what is left of its length, and what is wrong with it.
 
-import { entityNamed, fieldNamed } from '../../../model/index.ts';
+import { entityNamed, fieldNamed, type Json } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
 import { Field } from '../../ui/field.tsx';
 import { useProduct } from '../data/product.tsx';
@@ -13,6 +13,8 @@ interface FormInputProps {
   input: Input;
   draft: Draft;
   error: string | undefined;
+  /** What the record has now. */
+  before?: Json | undefined;
   onDraft: (draft: Draft) => void;
 }
 
@@ -40,7 +42,8 @@ function AskedRecords({ entity, ...props }: FormInputProps & { entity: string })
   return <Framed {...props} isGroup={known === undefined || known.choices.length > 0} />;
 }
 
-function Framed({ input, draft, error, onDraft, isGroup }: FormInputProps & { isGroup: boolean }) {
+function Framed(props: FormInputProps & { isGroup: boolean }) {
+  const { input, draft, error, before, onDraft, isGroup } = props;
   const errorMarks = error === undefined ? undefined : whyRefused(error);
   const { control, label, help, required } = input;
   if (control.kind === 'boolean')
@@ -59,7 +62,7 @@ function Framed({ input, draft, error, onDraft, isGroup }: FormInputProps & { is
       group={isGroup}
       aside={<Count input={input} draft={draft} />}
     >
-      {(bound) => <InputControl {...{ input, draft, onDraft, bound }} />}
+      {(bound) => <InputControl {...{ input, draft, onDraft, bound, before }} />}
     </Field>
   );
 }

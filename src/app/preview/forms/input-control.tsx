@@ -1,7 +1,7 @@
 // The control that a kind of input wants.
 
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { inWords } from '../../../model/index.ts';
+import { inWords, type Json } from '../../../model/index.ts';
 import type { Bound } from '../../ui/field.tsx';
 import { PasswordInput, Select, TextArea, TextInput } from '../../ui/input.tsx';
 import { Checkbox, Switch } from '../../ui/switch.tsx';
@@ -17,6 +17,8 @@ export interface ControlProps {
   draft: Draft;
   onDraft: (draft: Draft) => void;
   bound: Bound;
+  /** What the record has now, which no input for files can hold. */
+  before?: Json | undefined;
 }
 
 const PLAIN = {
@@ -71,6 +73,7 @@ export function InputControl(props: ControlProps) {
     case 'choices':
       return <Choices {...props} values={control.values} />;
     case 'file':
+    case 'files':
       return (
         <Suspense>
           <FileInput {...props} />

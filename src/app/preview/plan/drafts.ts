@@ -32,6 +32,7 @@ export function draftOf({ control }: Input, value: Json): Draft {
       return typeof value === 'string' ? zonedInstant(value, control.zone) : '';
     // What is there already no input for a file can hold.
     case 'file':
+    case 'files':
       return '';
     case 'json':
       return value === null ? '' : JSON.stringify(value, null, 2);
@@ -84,6 +85,7 @@ function read({ control, parameter }: Input, draft: Draft): Json {
       return utcInstant(draft, control.zone);
     case 'json':
     case 'file':
+    case 'files':
       return jsonOrText(draft);
     default:
       return draft;

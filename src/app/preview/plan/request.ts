@@ -1,8 +1,8 @@
 // A call's request from the values of its parameters.
 
 import type { CallRequest } from '../../../contract/client.ts';
-import type { BodyShape, Call, Json } from '../../../model/index.ts';
-import type { Parameter } from '../../../screens/parameters.ts';
+import type { BodyShape, Call, Json, Spec } from '../../../model/index.ts';
+import { fixedParameters, type Parameter } from '../../../screens/parameters.ts';
 import { isObject, type JsonObject } from '../../../screens/parts.ts';
 
 export interface Filled {
@@ -10,8 +10,9 @@ export interface Filled {
   readonly value: Json;
 }
 
-/** Puts each value where the call wants it; wrappers of the body are always there. */
-export function requestOf(call: Call, filled: readonly Filled[]): CallRequest {
+/** Puts each value where the call wants it, with those that nobody fills in; wrappers of the body are always there. */
+export function requestOf(spec: Spec, call: Call, given: readonly Filled[]): CallRequest {
+  const filled = [...fixedParameters(spec, call), ...given];
   const inPlace = (place: Parameter['place']) =>
     filled.filter(({ parameter }) => parameter.place === place);
   const named = (place: Parameter['place']): Record<string, Json> =>
@@ -31,9 +32,15 @@ export function requestOf(call: Call, filled: readonly Filled[]): CallRequest {
 function bodyOf(shape: BodyShape, filled: readonly Filled[]): Json {
   if (shape.kind === 'list') return filled[0]?.value ?? [];
   const body = skeleton(shape);
-  for (const { parameter, value } of filled) put(body, parameter.path, value);
+  for (const one of filled) put(body, one.parameter.path, ofType(one));
   return body;
 }
+
+/** What an address says of a number is text. */
+const ofType = ({ parameter: { type }, value }: Filled): Json =>
+  typeof value === 'string' && /^(?:integer|number)$/.test(type.kind) && value !== ''
+    ? Number(value)
+    : value;
 
 function skeleton(shape: BodyShape): JsonObject {
   const body: JsonObject = {};

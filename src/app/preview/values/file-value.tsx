@@ -1,4 +1,4 @@
-// A file of a record: what it is called and how large it is, and where a call answers it the picture that
+// Files of a record: what each is called and how large it is, and where a call answers it the picture that
 // it is, or what saves it.
 
 import { useQuery } from '@tanstack/react-query';
@@ -22,10 +22,25 @@ interface FileProps {
   record?: JsonObject | undefined;
 }
 
-export default function ShownFile({ value, shows, field, record }: FileProps) {
+export default function ShownFiles({ value, shows, field, record }: FileProps) {
+  const { spec } = useProduct();
+  const addressOf = (place: number | null): string | null =>
+    record === undefined ? null : fileAddress(spec, shows, field, record, place);
+  if (!Array.isArray(value))
+    return <ShownFile file={value as FileValue} address={addressOf(null)} />;
+  return (
+    <ul className="flex flex-col gap-3">
+      {value.map((file, place) => (
+        <li key={place}>
+          <ShownFile file={file as FileValue} address={addressOf(place)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShownFile({ file, address }: { file: FileValue; address: string | null }) {
   const product = useProduct();
-  const file = value as FileValue;
-  const address = record === undefined ? null : fileAddress(product.spec, shows, field, record);
   return (
     <span className="inline-flex flex-col items-start gap-2">
       <span>

@@ -29,7 +29,7 @@ interface ValueProps {
 export const whyShown = ({ field, label }: LabelledField): object =>
   whyOf('entities', (field.view ?? field.own)?.at, label);
 
-const ShownFile = lazy(() => import('./file-value.tsx'));
+const ShownFiles = lazy(() => import('./file-value.tsx'));
 
 export function Value({ labelled, value, shows, record }: ValueProps) {
   if (value === null || value === undefined || value === '') return <Nothing />;
@@ -63,9 +63,11 @@ export function Value({ labelled, value, shows, record }: ValueProps) {
     case 'tags':
       return <Tags field={labelled.field.name} values={Array.isArray(value) ? value : [value]} />;
     case 'file':
+    case 'files':
+      if (Array.isArray(value) && value.length === 0) return <Nothing />;
       return (
         <Suspense>
-          <ShownFile value={value} shows={shows} field={labelled.field.wire} record={record} />
+          <ShownFiles value={value} shows={shows} field={labelled.field.wire} record={record} />
         </Suspense>
       );
     case 'json':

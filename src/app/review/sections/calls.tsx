@@ -8,6 +8,7 @@ import { InView } from '../../ui/in-view.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Code, CodeBlock, Expressed } from '../parts/code.tsx';
+import { InWords } from '../parts/condition.tsx';
 import { FactCard } from '../parts/fact.tsx';
 import { FactGroups } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
@@ -69,6 +70,12 @@ function CallCard({ call }: { call: Call }) {
   return (
     <FactCard name={call.name} at={call.at} head={head} aside={aside}>
       {call.prose !== '' && <Prose markdown={call.prose} />}
+      {call.where && (
+        <p className="text-sm leading-loose">
+          where <Expressed>{call.where.source}</Expressed>
+          <InWords before="where" expression={call.where} />
+        </p>
+      )}
       <div className="grid gap-x-10 gap-y-4 text-sm xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Steps call={call} />
@@ -174,9 +181,10 @@ function Parameters({ call }: { call: Call }) {
   );
 }
 
-/** `csv Book[]`, `file of book.scan`, or the shape alone. */
-function writtenWords(format: Call['answer']['format'], shape: AnswerShape): string {
-  if (format === 'file' && shape.kind === 'value') return `file of ${shape.from?.source}`;
+/** `csv Book[]`, `file of book.scan`, `text/calendar of booking.calendar`, or the shape alone. */
+function writtenWords({ format, mediaType }: Call['answer'], shape: AnswerShape): string {
+  if (shape.kind === 'value' && (format === 'file' || format === 'text'))
+    return `${format === 'file' || mediaType === 'text/plain' ? format : mediaType} of ${shape.from?.source}`;
   return `${format === 'csv' ? 'csv ' : ''}${answerWords(shape)}`;
 }
 
@@ -193,7 +201,7 @@ function Answer({ call: { name, answer } }: { call: Call }): ReactNode {
         <span className="text-muted">without a body</span>
       ) : (
         <CodeBlock label={`The answer of ${name}`}>
-          <Linked>{atAGlance(writtenWords(answer.format, answer.shape))}</Linked>
+          <Linked>{atAGlance(writtenWords(answer, answer.shape))}</Linked>
         </CodeBlock>
       )}
       {answer.headers.map((header) => (

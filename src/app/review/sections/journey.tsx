@@ -137,6 +137,12 @@ function Step({ taken: { step, who }, number, from, isNew, isPlaying, onPlay }: 
           {step.kind} <Expressed>{waitInWords(step).slice(step.kind.length + 1)}</Expressed>
         </p>
       )}
+      {step.sends?.map((sent) => (
+        <p key={sent.name} className="flex flex-wrap items-center gap-1.5">
+          <ArrowRight aria-label="sends" className="size-3.5 text-muted" />
+          {sent.kind} <CallName name={sent.name} />
+        </p>
+      ))}
     </li>
   );
 }

@@ -10,12 +10,18 @@ import {
   sendersIn,
   type Webhook,
 } from '../../../model/index.ts';
-import { answerInWords, requestLine, shapeInWords } from '../../../written/outgoing.ts';
+import {
+  answerInWords,
+  headerLines,
+  requestLine,
+  shapeInWords,
+} from '../../../written/outgoing.ts';
 import { Code, Expressed } from '../parts/code.tsx';
 import { InCode } from '../../ui/in-code.tsx';
 import { FactCard } from '../parts/fact.tsx';
 import { FactCards } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
+import { typeInWords } from '../../../written/words.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { Part } from './part.tsx';
 
@@ -59,11 +65,12 @@ function WebhookCard({ webhook }: { webhook: Webhook }) {
       {fields.length > 0 && (
         <Part title="Body">
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 leading-loose">
-            {fields.map(({ name, value }) => (
+            {fields.map(({ name, value, type }) => (
               <div key={name} className="contents">
                 <dt className="font-mono text-[0.8125rem]">{name}</dt>
                 <dd>
                   <Expressed>{value.source}</Expressed>
+                  {type !== undefined && ` as ${typeInWords(type)}`}
                 </dd>
               </div>
             ))}
@@ -97,6 +104,11 @@ const OutgoingCard = ({ outgoing }: { outgoing: Outgoing }) => (
       <p className="leading-loose">
         <InCode>{requestLine(outgoing)}</InCode>
       </p>
+      {headerLines(outgoing).map((line) => (
+        <p key={line} className="leading-loose">
+          <InCode>{line}</InCode>
+        </p>
+      ))}
     </Part>
     <Part title="Answers">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 leading-loose">

@@ -23,5 +23,9 @@ export async function bodyOf(
   const bytes = Buffer.concat(chunks);
   return isFile
     ? fileFrom(bytes, Object.fromEntries(answer.headers))
-    : { body: new TextDecoder().decode(bytes) };
+    : { body: new TextDecoder('utf-8', { ignoreBOM: isText(answer) }).decode(bytes) };
 }
+
+/** What is a text is taken to the letter, a byte order mark before it included. */
+const isText = ({ headers }: Response): boolean =>
+  /^text\//i.test(headers.get('content-type') ?? '');

@@ -1,6 +1,7 @@
 // Which calls a product does not have yet, as it says itself to everybody: no such path (404), method (405)
 // or function (501) at the call's address. What depends on them is told once, and all else is tried.
 
+import { fixedOf } from '../../../expression/index.ts';
 import type { Call, Spec, Type } from '../../../model/index.ts';
 import {
   isPossible,
@@ -29,13 +30,23 @@ export async function absentCalls(spec: Spec, { ask }: Pick<Product, 'ask'>): Pr
   for (const call of spec.sections.calls.facts.calls) {
     // Without a body it might be done for whoever asks.
     if (call.method !== 'GET' && isOpenToAll(spec, call) && !needsBody(call)) continue;
-    const request = { method: call.method, url: addressOf(call), headers: {}, body: null };
+    const url = addressOf(call) + chosenBy(spec, call);
+    const request = { method: call.method, url, headers: {}, body: null };
     const { status } = await ask(request, { name: null, hurries: true });
     // Where anybody may look for a record, 404 says that there is none.
     const isSaid = status === 404 && isOpenToAll(spec, call) && call.pathParameters.length > 0;
     if (ABSENT.includes(status) && !isSaid) absent.push({ call, status });
   }
   return absent;
+}
+
+/** What of the query tells a call from others at its address. */
+function chosenBy(spec: Spec, call: Call): string {
+  const fixed = fixedOf(spec, call);
+  const query = call.query.flatMap(({ name }) =>
+    fixed.has(name) ? [[name, String(fixed.get(name))]] : [],
+  );
+  return query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`;
 }
 
 /** Whether somebody signed out may make a call, as far as section 6 says. */

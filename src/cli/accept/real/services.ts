@@ -1,16 +1,17 @@
 // What a run answers in the place of the other services that the product calls: the first row of a table, or the
 // one that the scenario has chosen.
 
-import { madeUpAnswer } from '../../../engine/effects/made-up-answer.ts';
+import { cameFrom } from '../../../engine/effects/made-up-answer.ts';
 import { Random } from '../../../engine/random.ts';
-import { type Outgoing, type OutgoingAnswer, type Spec } from '../../../model/index.ts';
-import { addressOfOutgoing, answerName, SLOW } from '../../../model/services.ts';
-import { goesTo, type OutsideWebhook } from '../../../obligations/index.ts';
+import type { Outgoing, Spec } from '../../../model/index.ts';
+import { addressOfOutgoing, limitOf, rowChosen, SLOW } from '../../../model/services.ts';
+import { fitsAddress, goesTo, type OutsideWebhook } from '../../../obligations/index.ts';
 import { own } from '../../../text/own.ts';
 import type { Reply, ServiceReply } from './outgoing-server.ts';
 
-/** A part of the time after which the product gives up, and how long an answer takes at most that is late. */
-const LATE = 0.5;
+/** Of the time for which the product waits: an answer that is late but in time, and one that is too late. */
+const LATE = 0.6;
+const TOO_LATE = 1.4;
 const LATEST = 60_000;
 
 export interface Services {
@@ -33,9 +34,11 @@ export function servicesOf(spec: Spec, now: () => number = Date.now): Services {
       chosen = services;
     },
     reply: (request) => {
-      const found = declared.find(
-        ({ outgoing, address }) => outgoing.method === request.method && goesTo(request, address),
-      );
+      // What a path names in full is meant before what fills it.
+      const fits = declared
+        .filter(({ outgoing }) => outgoing.method === request.method)
+        .filter(({ address }) => fitsAddress(request, address));
+      const found = fits.find(({ address }) => goesTo(request, address)) ?? fits[0];
       return found === undefined ? null : replyOf(found.outgoing, request, chosen);
     },
   };
@@ -46,20 +49,25 @@ export function servicesOf(spec: Spec, now: () => number = Date.now): Services {
     services: Readonly<Record<string, string>>,
   ): ServiceReply {
     const { answers } = outgoing;
-    const name = own(services, outgoing.name);
-    const answer: OutgoingAnswer = answers.find((one) => answerName(one) === name) ?? answers[0]!;
-    const { status } = answer;
-    const came = madeUpAnswer(outgoing, answer, { now: now(), random });
-    const body = came === null ? null : JSON.stringify(came);
-    const limit = answers.find((one) => one.status === null)?.limit ?? 0;
+    const name = own(services, outgoing.name) ?? null;
+    const first = answers[0]!;
+    const answer = (name === null ? first : rowChosen(outgoing, name)) ?? first;
+    const chance = { now: now(), random };
+    const { status, body } = cameFrom(outgoing, name, answer, chance);
+    const limit = limitOf(outgoing) ?? 0;
+    // A product that waits for longer takes what comes too late for an answer.
+    const sent = answer.limit === null ? { status, body } : cameFrom(outgoing, null, first, chance);
+    const late = name === SLOW ? Math.min(limit * LATE, LATEST) : 0;
     return {
       message: {
         ...{ kind: 'outgoing', name: outgoing.name, method: request.method, to: request.to },
         ...(request.isRedirected === true && { isRedirected: true as const }),
+        headers: request.headers,
         body: request.body === '' ? null : request.body,
         answer: { status, body },
       },
-      ...{ status, body, after: name === SLOW ? Math.min(limit * LATE, LATEST) : 0 },
+      ...sent,
+      after: answer.limit === null ? late : limit * TOO_LATE,
     };
   }
 }

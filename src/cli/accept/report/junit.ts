@@ -2,10 +2,10 @@
 // and one that is skipped for each obligation that is not covered, or was not reached.
 
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
-import type { LeftOut, Obligation } from '../../../obligations/index.ts';
+import type { Obligation } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
 import { reasonFor, why } from './causes.ts';
-import { tally, type Outcome } from '../outcome.ts';
+import { tally, type NotTried, type Outcome } from '../outcome.ts';
 import { soughtOf } from './sought.ts';
 
 /** The whole document. */
@@ -30,7 +30,7 @@ export function junit(report: Report): string {
 }
 
 /** What has not run, and why. */
-type Apart = Pick<LeftOut, 'id' | 'kind' | 'section' | 'at' | 'why'>;
+type Apart = Pick<NotTried, 'id' | 'kind' | 'section' | 'at' | 'why'>;
 
 function lost(report: Report, one: Obligation): Apart {
   const reason = reasonFor(report.spec, one);

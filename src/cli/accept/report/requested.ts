@@ -19,8 +19,9 @@ const CAME = /^\s*came: (.*)$/m;
 export function fixedParts(spec: Spec, why: string): Requested | null {
   const [, method = '', url = ''] = TO.exec(why) ?? [];
   if (method === '') return null;
-  const call = spec.sections.calls.facts.calls.find((one) => isOf(one, method, url));
-  const name = call?.name ?? `${method} ${pathOf(url)}`;
+  const calls = spec.sections.calls.facts.calls.filter((one) => isOf(one, method, url));
+  // Which of several calls at an address it was, the address does not say.
+  const name = calls.length === 1 ? calls[0]!.name : `${method} ${pathOf(url)}`;
   const expected = EXPECTED.exec(why)?.[1] ?? '';
   const came = CAME.exec(why)?.[1] ?? '';
   const status = /^\d{3}\b/.exec(came)?.[0];

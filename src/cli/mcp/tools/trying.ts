@@ -60,8 +60,16 @@ export const tryRequest = tool({
     const world = product.world();
     const [, method = '', url = ''] = METHODS.exec(request) ?? [];
     if (isOwn({ url })) throw new CannotRun(`${url} is the mock's own address; try the product's`);
-    const call = new CallFinder(spec).find({ method, url });
-    const made = body === undefined ? null : bodyFor(call?.takes, body as Json);
+    const finder = new CallFinder(spec);
+    const callFor = (given: ReturnType<typeof bodyFor> | null) =>
+      finder.find({
+        ...{ method, url, body: given?.body ?? null },
+        headers: lowered(headers, given?.type ?? null),
+      });
+    const madeFor = (takes: Parameters<typeof bodyFor>[0]) =>
+      body === undefined ? null : bodyFor(takes, body as Json);
+    const call = callFor(madeFor(null)) ?? callFor(madeFor({ form: true }));
+    const made = madeFor(call?.takes);
     const sent = made?.body ?? null;
     if (sent !== null && sent.length > MAX_BODY)
       throw new CannotRun('a body may have 1 MiB, as a call of the mock takes no more');

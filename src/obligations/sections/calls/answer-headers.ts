@@ -1,5 +1,6 @@
 // The headers of an answer: those of a file to download, where a redirect leads, and that the others are there.
 
+import { textType } from '../../../model/files/text.ts';
 import { shownFields, type Call } from '../../../model/index.ts';
 import type { Check } from '../../plan.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
@@ -19,6 +20,14 @@ const CSV_HEADERS = [
   },
 ] as const;
 
+/** A text has umlauts: its type says in which letters, whatever else it says (`method=PUBLISH`). */
+const textHeader = (type: string) => {
+  const more = '(?:\\s*;\\s*[\\w-]+=(?:"[^"]*"|[^\\s;"]+))*';
+  const named = type.replace(/[.+]/g, '\\$&');
+  const is = { $like: `${named}${more}\\s*;\\s*charset="?(?:utf|UTF)-8"?${more}` };
+  return { name: 'Content-Type', is };
+};
+
 /** What the headers have to be of the answer to an act that makes a call. */
 export function headersOf(context: PlanningContext, ready: AcceptedCall, act: string): Check[] {
   const { answer } = ready.facts.call;
@@ -26,7 +35,9 @@ export function headersOf(context: PlanningContext, ready: AcceptedCall, act: st
     name: header.name,
     is: isRedirect(answer, header) ? leadsTo(context, ready, header) : ({ $some: true } as const),
   }));
-  const headers = answer.format === 'csv' ? [...CSV_HEADERS, ...own] : own;
+  const type = textType(ready.facts.call);
+  const more = answer.format === 'csv' ? CSV_HEADERS : type === null ? [] : [textHeader(type)];
+  const headers = [...more, ...own];
   return headers.map(({ name, is }) => ({
     first: [],
     of: act,

@@ -21,6 +21,7 @@ import { deriveLists } from './lists/lists.ts';
 import { deriveAnswers } from './messages/answers.ts';
 import { deriveMessages } from './messages/sent.ts';
 import { notFound } from './not-found.ts';
+import { deriveNothing } from './nothing.ts';
 import { deriveSigningIn } from './signing-in.ts';
 import { deriveStepEdges } from './step-edges.ts';
 import { deriveObserved } from './observed/derive.ts';
@@ -33,6 +34,7 @@ import { deriveExampled } from './exampled.ts';
 import { deriveJudged } from './judged/judged.ts';
 import { deriveJudgedRate } from '../limits/judged-rate.ts';
 import { deriveFiles } from './files.ts';
+import { deriveToldApart } from './transport/told-apart.ts';
 import { deriveUnheeded } from './transport/unheeded.ts';
 import { deriveUnreadable } from './transport/unreadable.ts';
 import { deriveUnroutable } from './transport/unroutable.ts';
@@ -62,8 +64,11 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
       notFound(context, drafts, facts, find);
       elsewhere(context, drafts, facts, find);
     }
-    for (const parameter of call.query) invalid(context, drafts, facts, parameter);
+    deriveNothing(context, drafts, facts);
+    for (const parameter of call.query.filter(({ name }) => !facts.fixed.has(name)))
+      invalid(context, drafts, facts, parameter);
     deriveUnknown(context, drafts, facts);
+    deriveToldApart(context, drafts, facts);
     deriveUnreadable(context, drafts, facts);
     deriveUnheeded(context, drafts, facts);
     deriveFiles(context, drafts, facts);

@@ -1,30 +1,35 @@
 // Files that calls take, and that others answer: the very bytes, under the name that they came by.
 
 import { same } from '../../play/fill.ts';
-import type { Json } from '../../../model/index.ts';
+import { answeredFile, itemType, type Json } from '../../../model/index.ts';
 import { safeName, shownFile, type FileValue } from '../../../model/files/file.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
-import type { Act, Plan } from '../../plan.ts';
+import type { Act, Check, Plan } from '../../plan.ts';
 import { base, isReady, settingFor, type Member } from '../../requests/members.ts';
 import { recordOf } from '../../requests/records.ts';
 import { attempt } from '../../search/attempt.ts';
-import { lookAtFile } from '../../search/look-at-file.ts';
+import { lookAtFile, type FileLook } from '../../search/look-at-file.ts';
 import { withMember } from '../../situation/ask.ts';
+import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { edgeOf } from '../../values/boundary.ts';
-import { plausible } from '../../values/plausible.ts';
+import { itemSetting, plausible, type Setting } from '../../values/plausible.ts';
 import { passes } from '../../values/tests.ts';
-import { wantedOf } from '../../values/wanted.ts';
+import type { Pattern } from '../../value.ts';
+import { itemOf, rangeOf, wantedOf } from '../../values/wanted.ts';
 import { secondTime } from '../entities/fields/unique.ts';
 
-/** What is taken, made of a file as it usually is. */
+/** What is taken, made of a file as it usually is; of several files it is the first. */
 interface Taken {
   readonly words: string;
   readonly of: (usual: FileValue) => FileValue;
 }
+
+/** So many files are given where a list of them is taken, if there may be so many. */
+const SEVERAL = 3;
 
 const named = (words: string, name: (extension: string) => string): Taken => ({
   words,
@@ -47,7 +52,7 @@ export function deriveFiles(context: PlanningContext, drafts: Drafts, facts: Cal
   for (const leaf of facts.leaves) {
     const wanted = wantedOf(spec, facts.call.name, leaf);
     const { field, entity, type } = wanted;
-    if (type.kind !== 'file' || field === null || entity === null) continue;
+    if (itemType(type).kind !== 'file' || field === null || entity === null) continue;
     if (!answered.has(`${entity}.${field.name}`)) continue;
     const member = { facts, leaf, wanted };
     const add = (what: string, plan: () => Plan | Untried): void =>
@@ -71,72 +76,106 @@ export function deriveFiles(context: PlanningContext, drafts: Drafts, facts: Cal
 /** The fields that calls answer the files of. */
 const answeredFiles = ({ subject }: PlanningContext): ReadonlySet<string> =>
   new Set(
-    subject.calls.flatMap(({ call: { answer }, variables }) =>
-      answer.format === 'file' && answer.shape?.kind === 'value' && answer.shape.from !== null
-        ? subject.uses(answer.shape.from, variables).fields
-        : [],
-    ),
+    subject.calls.flatMap(({ call: { answer }, variables }) => {
+      const file = answeredFile(answer);
+      return file === null ? [] : subject.uses(file, variables).fields;
+    }),
   );
 
 /** Each type that a rule lists, where it lists several. */
 function typesOf(context: PlanningContext, { wanted }: Member) {
   const setting = context.setting(() => undefined);
   const rule = wanted.rules.find(({ test }) => test.kind === 'one of');
-  const met = rule === undefined ? [] : edgeOf(wanted, rule, setting).met;
+  const one = itemOf(wanted, itemType(wanted.type));
+  const met = rule === undefined ? [] : edgeOf(one, rule, setting).met;
   return met.length < 2
     ? []
     : met.map(({ words, value }) => ({ words, value: value as unknown as FileValue }));
 }
 
-const usualOf = (context: PlanningContext, { wanted }: Member): FileValue | undefined =>
-  plausible(
-    wanted,
-    context.setting(() => undefined),
-  )[0] as FileValue | undefined;
+/** The files that a member may be given, the first of them made into what is meant; none where none is found. */
+function filesFor({ wanted }: Member, setting: Setting, of: Taken['of']): FileValue[] {
+  const one = itemOf(wanted, itemType(wanted.type));
+  const { least, most } = rangeOf(setting.spec, wanted, 'items');
+  const isList = wanted.type.kind === 'list';
+  const count = isList ? Math.max(least ?? 1, Math.min(most ?? SEVERAL, SEVERAL)) : 1;
+  const files = Array.from(
+    { length: count },
+    (_, index) => plausible(one, itemSetting(setting, index))[0] as FileValue | undefined,
+  );
+  const [first, ...others] = files.filter((file) => file !== undefined);
+  return first === undefined ? [] : [of(first), ...others];
+}
+
+/** What the request gives: the files, or the only one. */
+const given = ({ wanted }: Member, files: readonly FileValue[]): Json =>
+  wanted.type.kind === 'list' ? [...files] : files[0]!;
 
 function fitsRules(context: PlanningContext, member: Member, of: Taken['of']): boolean {
-  const usual = usualOf(context, member);
-  if (usual === undefined) return false;
-  const file = of(usual);
-  // Rules are about the file as it is kept.
-  const kept = { ...file, name: safeName(file.name) };
+  const files = filesFor(
+    member,
+    context.setting(() => undefined),
+    of,
+  );
+  // Rules are about the files as they are kept.
+  const kept = files.map((file) => ({ ...file, name: safeName(file.name) }));
   const now = context.start.engine.clock.now();
-  return member.wanted.rules.every((rule) => passes(context.spec, rule, kept, now));
+  return (
+    files.length > 0 &&
+    member.wanted.rules.every((rule) => passes(context.spec, rule, given(member, kept), now))
+  );
 }
 
 function takenPlan(context: PlanningContext, member: Member, of: Taken['of']): Plan | Untried {
   const ready = base(context, member.facts);
   if (!isReady(ready)) return ready;
-  const [usual] = plausible(member.wanted, settingFor(ready)) as unknown as readonly FileValue[];
-  if (usual === undefined) return untried('No file was found that it takes.');
-  return filePlan(context, member, ready, of(usual));
+  const files = filesFor(member, settingFor(ready), of);
+  if (files.length === 0) return untried('No file was found that it takes.');
+  return filePlan(context, member, ready, files);
 }
 
-/** The plan that a file is answered as it was given. */
+/** The plan that each file is answered as it was given. */
 function filePlan(
   context: PlanningContext,
-  { facts, leaf, wanted }: Member,
+  member: Member,
   ready: AcceptedCall,
-  file: FileValue,
+  files: readonly FileValue[],
 ): Plan | Untried {
-  const ask = withMember(ready.ask, leaf, file);
+  const { facts, leaf, wanted } = member;
+  const ask = withMember(ready.ask, leaf, given(member, files));
   const { act, outcome } = attempt(ready.situation, ask, ready.pool, [leaf]);
   const made = { ask, act, outcome };
   const record = outcome.accepted ? recordOf(ready, made, wanted.entity!) : null;
   if (record === null) return untried(`${facts.call.name} does not take such a file now.`);
-  const is = shownFile({ ...file, name: safeName(file.name) });
-  const seen = lookAtFile(context.actors, outcome.after, record, is);
-  if (seen === null) return untried(NOBODY);
-  const first: Act[] = [...seen.situation.since(outcome.after), seen.act];
-  return planOf(
-    ready.situation,
-    [act],
-    [
-      ...succeeds(context, act),
-      { first, of: seen.act.id, expect: { kind: 'accepted', status: seen.status } },
-      { first: [], of: seen.act.id, expect: { kind: 'body', is } },
-    ],
-  );
+  const looks = [...succeeds(context, act)];
+  let { after } = outcome;
+  for (const [place, file] of files.entries()) {
+    const is = shownFile({ ...file, name: safeName(file.name) });
+    const seen = lookAtFile(context.actors, after, record, is, place);
+    if (seen === null) return untried(NOBODY);
+    looks.push(...answers(seen, after, is));
+    after = seen.after;
+  }
+  return planOf(ready.situation, [act], looks);
+}
+
+/** Browsers send a quote in a name as `%22` (HTML, 4.10.21.8), and not all that take forms apart undo that. */
+function asNamed(is: Json): Pattern {
+  const { name } = is as unknown as FileValue;
+  return name.includes('"')
+    ? {
+        $either: [is, { ...(is as { [member: string]: Json }), name: name.replaceAll('"', '%22') }],
+      }
+    : is;
+}
+
+/** That a look at a file is answered so. */
+function answers(seen: FileLook, from: Situation, is: Json): Check[] {
+  const first: Act[] = [...seen.situation.since(from), seen.act];
+  return [
+    { first, of: seen.act.id, expect: { kind: 'accepted', status: seen.status } },
+    { first: [], of: seen.act.id, expect: { kind: 'body', is: asNamed(is) } },
+  ];
 }
 
 const NOBODY = 'No call answers the file of this record to anybody.';
@@ -147,10 +186,11 @@ function besidePlan(context: PlanningContext, member: Member): Plan | Untried {
   const ready = base(context, facts);
   if (!isReady(ready)) return ready;
   const setting = settingFor(ready);
-  const [one] = plausible(wanted, setting);
-  const [other] = plausible(wanted, { ...setting, salt: setting.salt + 1 });
-  if (one === undefined || other === undefined || same(one as Json, other as Json))
+  const [file] = filesFor(member, setting, (usual) => usual);
+  const [unlike] = filesFor(member, { ...setting, salt: setting.salt + 1 }, (usual) => usual);
+  if (file === undefined || unlike === undefined || same(file, unlike))
     return untried('No two files were found that it takes.');
+  const [one, other] = [given(member, [file]), given(member, [unlike])];
   const first = attempt(ready.situation, withMember(ready.ask, leaf, one), ready.pool, [leaf]);
   const record = first.outcome.accepted ? recordOf(ready, first, wanted.entity!) : null;
   if (record === null) return untried(`${facts.call.name} does not take such a file now.`);
@@ -159,17 +199,12 @@ function besidePlan(context: PlanningContext, member: Member): Plan | Untried {
     const second = attempt(prepared.situation, ask, prepared.pool, [leaf]);
     if (!second.outcome.accepted) continue;
     const { after } = second.outcome;
-    const seen = lookAtFile(context.actors, after, record, one as Json);
+    const seen = lookAtFile(context.actors, after, record, file);
     if (seen === null) return untried(NOBODY);
-    const acts = [...seen.situation.since(after), seen.act];
     return planOf(
       prepared.situation,
       [second.act],
-      [
-        ...succeeds(context, second.act),
-        { first: acts, of: seen.act.id, expect: { kind: 'accepted', status: seen.status } },
-        { first: [], of: seen.act.id, expect: { kind: 'body', is: one as Json } },
-      ],
+      [...succeeds(context, second.act), ...answers(seen, after, file)],
     );
   }
   return untried(`${facts.call.name} cannot be made a second time.`);

@@ -3,6 +3,7 @@
 import {
   isActing,
   screenNamed,
+  sendingsInWords,
   wayStepName,
   type Way,
   type WayStep,
@@ -19,7 +20,7 @@ import { Relevance } from '../../subject/relevance.ts';
 
 export function derivePurpose(context: PlanningContext, drafts: Drafts): void {
   for (const way of context.spec.sections.purpose.facts.ways) {
-    const words = way.steps.map(stepWords).join(' → ');
+    const words = way.steps.map((step) => stepWords(step) + sendingsInWords(step)).join(' → ');
     const calls = way.steps.flatMap((step) =>
       step.kind === 'call' ? (context.subject.call(step.name) ?? []) : [],
     );

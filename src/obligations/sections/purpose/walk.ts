@@ -1,6 +1,13 @@
 // Walking a way of section 1: screens opened, calls made, each with what earlier steps answered.
 
-import { awaited, screenNamed, type ActingStep, type WaitingStep } from '../../../model/index.ts';
+import {
+  awaited,
+  screenNamed,
+  waitInWords,
+  type ActingStep,
+  type WaitingStep,
+  type WayStep,
+} from '../../../model/index.ts';
 import type { Act, Check, Plan } from '../../plan.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { opening } from '../screens/addresses.ts';
@@ -9,6 +16,7 @@ import type { AcceptedCall } from '../../planning/call-query.ts';
 import { impossible } from '../../planning/draft.ts';
 import { succeeds } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
+import { expectedOf, notSent, unsent } from './goes-out.ts';
 import { timeLeft } from './time-left.ts';
 import { plainValues, Walker, type Casting, type Stopped } from './walker.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -23,6 +31,7 @@ export class Walk {
   /** How much of the situation's acts has been put into the plan. */
   #told: Situation;
   #pages = 0;
+  #waits = 0;
   readonly #checks: Check[] = [];
   /** The calls that were accepted on the way. */
   readonly accepted: AcceptedCall[] = [];
@@ -61,7 +70,10 @@ export class Walk {
     let refusal: Stopped = { what: nobodyMay(facts.call), reasons: [] };
     for (const tried of walker.tries(facts, plainValues(written))) {
       const { accepted, decision } = tried.attempt.outcome;
-      if (accepted) {
+      const { sends = [] } = step;
+      const missing = accepted ? notSent(sends, walker.situation, tried.attempt.outcome.after) : [];
+      if (missing.length > 0) refusal = unsent(step.name, sends, missing);
+      else if (accepted) {
         const { situation, actor, pool } = walker;
         const act = walker.take(facts, tried);
         const { hand, attempt } = tried;
@@ -71,22 +83,44 @@ export class Walk {
           attempt: { ...attempt, outcome },
         });
         for (const { expect } of succeeds(this.#context, act)) this.#tell([], act.id, expect);
-        return null;
+        return this.#holdTo(sends, act.id);
+      } else {
+        const who = walker.by ?? 'somebody signed out';
+        const what = `${facts.call.name} by ${who} is refused: ${decision.why}.`;
+        refusal = { what, ...noPath([decision]) };
       }
-      const who = walker.by ?? 'somebody signed out';
-      const what = `${facts.call.name} by ${who} is refused: ${decision.why}.`;
-      refusal = { what, ...noPath([decision]) };
     }
     return refusal;
   }
 
   /** Lets time pass; says why it cannot be told how much. */
-  wait(step: WaitingStep): string | null {
+  wait(step: WaitingStep): Stopped | string | null {
     const walker = this.#walker;
     const left = timeLeft(this.#context, walker, step.kind, awaited(step));
     if (left === null) return `It cannot be told ${untilWhen(step)}.`;
-    if (left > 0) walker.situation = walker.situation.pass(left);
+    const before = walker.situation;
+    const { sends = [] } = step;
+    // Without anything to pass nothing can be said of what it has brought.
+    const passes = left > 0 || sends.length > 0;
+    if (passes) walker.situation = before.pass(Math.max(left, 0));
+    const missing = notSent(sends, before, walker.situation);
+    if (missing.length > 0) return unsent(waitInWords(step), sends, missing);
+    const stopped = this.#holdTo(sends, null);
     walker.situation = walker.actor.enter(walker.situation) ?? walker.situation;
+    return stopped;
+  }
+
+  /** Adds what has to go out with the last act, which is a call or (null) time that passes; says why it cannot be told. */
+  #holdTo(sends: NonNullable<WayStep['sends']>, call: string | null): string | null {
+    if (sends.length === 0) return null;
+    const { acts } = this.#walker.situation;
+    const upTo =
+      call === null
+        ? acts.length
+        : acts.findIndex((act) => act.kind === 'call' && act.id === call) + 1;
+    const expect = expectedOf(this.#context, acts.slice(0, upTo), sends);
+    if (typeof expect === 'string') return expect;
+    if (expect !== null) this.#tell([], call ?? `wait${(this.#waits += 1)}`, expect);
     return null;
   }
 
@@ -103,8 +137,12 @@ export class Walk {
 
   /** Adds a check, with the calls made meanwhile and `acts` done before it. */
   #tell(acts: readonly Act[], of: string, expect: Check['expect']): void {
-    const calls = this.#walker.situation.since(this.#told);
+    const since = this.#walker.situation.since(this.#told);
     this.#told = this.#walker.situation;
-    this.#checks.push({ first: [...calls, ...acts], of, expect });
+    const last = since.at(-1);
+    // What time sends is remembered under a name of its own.
+    const named = last?.kind === 'clock' && acts.length === 0 ? { ...last, id: of } : last;
+    const done = named === undefined ? since : [...since.slice(0, -1), named];
+    this.#checks.push({ first: [...done, ...acts], of, expect });
   }
 }

@@ -27,6 +27,7 @@ import {
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { aimOf, refusedAs } from './aimed.ts';
 import { breaking, given, repeated } from './breaking.ts';
+import { movedToFull } from './next-to.ts';
 import { deriveCounted } from './counted.ts';
 import { refusedFor } from './refused-for.ts';
 import { amongLast } from './repeat.ts';
@@ -124,6 +125,7 @@ export const brokenBy = (
   facts: CallFacts,
 ): PreparedCall | null =>
   keptOut(context, rule, facts) ??
+  movedToFull(context, rule, facts) ??
   breaking(context, rule, facts) ??
   repeated(context, rule, facts)?.broken ??
   null;

@@ -19,6 +19,7 @@ import type { Aim } from '../../solver/solve.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall, AcceptedCall } from '../../planning/call-query.ts';
 import { literalsIn } from '../../values/literals.ts';
+import { nextToEach } from './next-to.ts';
 
 /** More than so often nothing is repeated. */
 const MOST_TIMES = 300;
@@ -46,7 +47,13 @@ export function repeatFrom(
   rule: Rule,
   ready: AcceptedCall,
 ): Repeated | null {
-  for (const how of [onceMore, byEachOnce, ...aboutEachOnce(context, ready.facts)]) {
+  const ways = [
+    ...nextToEach(context, rule, ready.facts),
+    onceMore,
+    byEachOnce,
+    ...aboutEachOnce(context, ready.facts),
+  ];
+  for (const how of ways) {
     const found = repeatedBy(how, context, rule, ready);
     if (found !== null) return found;
   }
@@ -127,7 +134,7 @@ export function amongLast(
 }
 
 /** The call about to be made again, in each way that may do. */
-type OnceMore = typeof onceMore;
+export type OnceMore = typeof onceMore;
 
 /** The request with what the first one gave that it might leave out. */
 const asFirst = ({ attempt: first }: AcceptedCall, ask: Ask): Ask =>

@@ -1,6 +1,6 @@
 // The values of a member that just keep a rule, and those that just break it.
 
-import { hasRule, type Json, type Rule } from '../../../model/index.ts';
+import { hasRule, itemType, type Json, type Rule } from '../../../model/index.ts';
 import { fill } from '../../play/fill.ts';
 import { settingFor, type Member } from '../../requests/members.ts';
 import type { Value } from '../../value.ts';
@@ -27,20 +27,29 @@ export function valuesOf(
 ): Values {
   const { wanted, leaf } = holder;
   const setting = ready === null ? context.setting(() => 1) : withSalt(settingFor(ready), more);
+  const isForm = holder.facts?.call.takes?.form === true;
+  const isFiles = itemType(wanted.type).kind === 'file';
   if (rule.test.kind !== 'required' && rule.test.kind !== 'unique') {
     const edge = edgeOf(wanted, rule, setting);
-    return { ...edge, met: [...edge.met, ...padded(rule, holder, edge.met)] };
+    // A form gives a list by its items: without any it is left out, unless they are files.
+    const isGiven = ({ value }: Told): boolean =>
+      !isForm || isFiles || !Array.isArray(value) || value.length > 0;
+    return {
+      met: [...edge.met, ...padded(rule, holder, edge.met)].filter(isGiven),
+      past: edge.past.filter(isGiven),
+    };
   }
   const [value] = plausible(wanted, setting);
   const met = value === undefined ? [] : [{ words: 'given', value, bound: null }];
   if (rule.test.kind === 'unique') return { met, past: [] };
   const isText = typeof value === 'string';
-  const isForm = holder.facts?.call.takes?.form === true;
   return {
     met,
     past: [
       ...(leaf?.optional ? [] : [{ words: 'missing', value: undefined, bound: null }]),
-      ...(isForm ? [] : [{ words: 'null', value: null, bound: null }]),
+      ...(isForm && wanted.type.kind !== 'file'
+        ? []
+        : [{ words: 'null', value: null, bound: null }]),
       ...(isText ? [{ words: 'blank', value: ' ', bound: null }] : []),
     ],
   };

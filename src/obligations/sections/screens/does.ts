@@ -1,6 +1,8 @@
 // What a screen does: each call's form or button is there, works, and leads where the row says.
 
 import { asCsv, csvColumns } from '../../../model/csv.ts';
+import { extensionOf } from '../../../model/files/kinds.ts';
+import { textType } from '../../../model/files/text.ts';
 import { screenNamed, type Screen } from '../../../model/index.ts';
 import type { Check, Plan } from '../../plan.ts';
 import { placeAt } from '../../../screens/routes.ts';
@@ -68,6 +70,11 @@ function doesPlan(context: PlanningContext, screen: Screen, done: Done, facts: C
 /** Where the call answers a file, it is saved. */
 function downloaded({ spec }: PlanningContext, { call }: CallFacts, of: string): Check[] {
   const columns = csvColumns(spec, call);
+  const type = textType(call);
+  if (type !== null) {
+    const ending = extensionOf(type);
+    return [{ first: [], of, expect: { kind: 'downloads', ending, begins: null } }];
+  }
   if (columns === null) return [];
   const [begins = ''] = asCsv(columns, []).split('\r\n');
   return [{ first: [], of, expect: { kind: 'downloads', ending: '.csv', begins } }];

@@ -113,7 +113,7 @@ export function rowOn(...of: Parameters<typeof standingAt>): RowOnPage | null {
   return places.toSorted((a, b) => a.of - b.of)[0] ?? null;
 }
 
-/** By what a row is known: its record's title; else those of what it refers to, or its key. */
+/** By what a row is known: its record's title; else those of what it refers to, its times of day, or its key. */
 function namesInRow(
   context: PlanningContext,
   prepared: PreparedCall,
@@ -134,10 +134,17 @@ function namesInRow(
     const title = titledIn(prepared, type.to, other);
     return title === undefined ? [] : [{ title: refer(situation, other, title.own!.name), wire }];
   });
-  const key = referred.length > 0 ? undefined : keyIn(context, as, record);
-  return key === undefined
-    ? referred
-    : [{ title: refer(situation, record, key.own!.name), wire: key.wire }];
+  if (referred.length > 0) return referred;
+  // Pages write a time of day as answers do.
+  const times = shownTo(situation, actor.name, record, as).filter(
+    ({ type, own: of }) => type.kind === 'time' && of !== null && record.stored[of.name] != null,
+  );
+  const key = keyIn(context, as, record);
+  const named = times.length > 0 ? times : key === undefined ? [] : [key];
+  return named.map((one) => ({
+    title: refer(situation, record, one.own!.name),
+    wire: one.wire,
+  }));
 }
 
 /** What a record is called that has no title. */

@@ -10,7 +10,8 @@ import { Scanner } from '../../grammar/scanner.ts';
 import { expressionEnd } from '../../grammar/split.ts';
 import { readType } from '../../grammar/type.ts';
 import { attempt } from './attempt.ts';
-import { diagnostics, RECORDS } from './diagnostics.ts';
+import { RECORDS, TEXT_OF, UNFIT } from './answer-words.ts';
+import { diagnostics } from './diagnostics.ts';
 import type { AnswerDraft } from './draft.ts';
 import { letters } from '../../../text/letters.ts';
 
@@ -21,6 +22,8 @@ const TEMPLATE = /[^;]+/y;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 /** What is up to the headers. */
 const FILE = /[^;`]+/y;
+/** `text`, or a type of its own, and the word that follows. */
+const TEXT_TYPE = /text(?:\/[a-z0-9][\w.+-]*)?(?=\s+of(?![\w-]))/iy;
 const DEEPEST = 8;
 /** Statuses that HTTP gives no body. */
 const BODILESS = new Set([204, 205, 304]);
@@ -30,18 +33,21 @@ export function readAnswer(cell: Phrase, report: Report): AnswerDraft | null {
   return attempt('unreadable-answer', cell, report, () => {
     const scanner = new Scanner(cell.unescape(/`+/g, 0));
     const status = readStatus(scanner, report);
-    const isCsv = scanner.words('csv');
-    const isBare = scanner.done || scanner.next === ';';
-    const file = isCsv || isBare ? null : readFile(scanner);
-    const shape = file ?? readBody(scanner, isCsv);
+    const body = readBody(scanner, report);
     const headers = [];
     while (scanner.mark(';')) headers.push(header(scanner));
-    scanner.expectEnd('`;` and a header, or nothing');
-    const format: AnswerDraft['format'] = isCsv ? 'csv' : file === null ? undefined : 'file';
-    const answer = { status, ...(format && { format }), shape, headers, at: cell.at };
+    scanner.expectEnd(isTextAlone(body) ? TEXT_OF : '`;` and a header, or nothing');
+    const answer = { status, ...body, headers, at: cell.at };
     return fits(answer, report) ? answer : null;
   });
 }
+
+/** `200 text "…"` and the like lack a word. */
+const isTextAlone = ({ format, shape }: Body): boolean =>
+  format === undefined &&
+  shape?.kind === 'value' &&
+  shape.type.kind === 'text' &&
+  shape.from === null;
 
 function readStatus(scanner: Scanner, report: Report): number | null {
   const written = scanner.take(STATUS);
@@ -65,8 +71,17 @@ function fits(answer: AnswerDraft, report: Report): boolean {
   return true;
 }
 
-function readBody(scanner: Scanner, isCsv: boolean): AnswerShape | null {
-  if (!isCsv) return scanner.done || scanner.next === ';' ? null : readShape(scanner, 0);
+type Body = Pick<AnswerDraft, 'format' | 'mediaType' | 'shape'>;
+
+function readBody(scanner: Scanner, report: Report): Body {
+  if (scanner.words('csv')) return { format: 'csv', shape: readRecords(scanner) };
+  if (scanner.done || scanner.next === ';') return { shape: null };
+  const file = readFile(scanner);
+  if (file !== null) return { format: 'file', shape: file };
+  return readText(scanner, report) ?? { shape: readShape(scanner, 0) };
+}
+
+function readRecords(scanner: Scanner): AnswerShape {
   const start = scanner.offset;
   if (!/[\p{L}_]/u.test(scanner.next)) scanner.fail(RECORDS);
   const shape = readShape(scanner, 0);
@@ -85,6 +100,25 @@ function readFile(scanner: Scanner): AnswerShape | null {
   if (from === null) return scanner.fail('a field of a record, such as `attachment.content`');
   const at = scanner.phrase.slice(start, scanner.offset).trim().at;
   return { kind: 'value', type: { kind: 'file' }, from: expressionOf(from), at };
+}
+
+/** `text of X`, `text/calendar of X`: a text as it stands; null where no such words stand. */
+function readText(scanner: Scanner, report: Report): Body | null {
+  const start = scanner.offset;
+  const written = scanner.take(TEXT_TYPE);
+  if (written === null) return null;
+  scanner.words('of');
+  const from = scanner.code() ?? scanner.upTo(expressionEnd(scanner.phrase.text, scanner.offset));
+  if (from.text === '') return scanner.fail('a text, such as `note.text`');
+  const mediaType = written.text.includes('/') ? written.text.toLowerCase() : 'text/plain';
+  if (mediaType in UNFIT) report(diagnostics['unfit-text-type'](written.at, { type: mediaType }));
+  const at = scanner.phrase.slice(start, scanner.offset).trim().at;
+  const type: Type = { kind: 'text' };
+  return {
+    format: 'text',
+    mediaType,
+    shape: { kind: 'value', type, from: expressionOf(from), at },
+  };
 }
 
 function readShape(scanner: Scanner, depth: number): AnswerShape {

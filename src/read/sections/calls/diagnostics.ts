@@ -6,6 +6,7 @@ import type { Span } from '../../../text/span.ts';
 import { asParameter } from '../../grammar/route.ts';
 import { meant } from '../../grammar/words.ts';
 import { VERBS } from './steps/forms.ts';
+import { RECORDS, TEXT_OF, UNFIT } from './answer-words.ts';
 import { withArticle } from '../../../text/article.ts';
 
 type Unreadable = { expected: string; found: string };
@@ -20,9 +21,6 @@ const anotherName = (by: Named['by']): string =>
     : by === 'record'
       ? '; `as` gives the record of this step another: find Ticket by id as other'
       : ': for each other in `…`';
-
-/** What the rows of CSV are. */
-export const RECORDS = 'a list of records';
 
 export const diagnostics = defineDiagnostics('calls', {
   'no-calls': code({
@@ -102,6 +100,8 @@ export const diagnostics = defineDiagnostics('calls', {
       `This is not an answer: ${found} stands where ${expected} should.`,
     write: ({ instead, expected }) => {
       if (expected === RECORDS) return 'Write a list of an entity or a view: `200 csv Ticket[]`.';
+      if (expected === TEXT_OF)
+        return 'Write `200 text of note.text` for a text as it stands, and `200 { text: text = note.text }` for JSON.';
       return instead === null
         ? 'Write a status and a shape, such as `200 { items: Ticket[], total: total }`.'
         : `Write \`${instead}\`: the status first.`;
@@ -111,6 +111,11 @@ export const diagnostics = defineDiagnostics('calls', {
     severity: 'error',
     message: ({ status }) => `${status} is not the status of an answer that a call succeeds with.`,
     write: 'Write a status from 200 to 399; refusals have theirs in section 8.',
+  }),
+  'unfit-text-type': code<{ type: string }>({
+    severity: 'error',
+    message: ({ type }) => `\`${type}\` ${UNFIT[type]!.why}.`,
+    write: ({ type }) => UNFIT[type]!.write,
   }),
   'bodiless-status': code<{ status: number }>({
     severity: 'error',
@@ -160,7 +165,8 @@ export const diagnostics = defineDiagnostics('calls', {
   'same-request': code<{ name: string; other: string }>({
     severity: 'error',
     message: ({ name, other }) => `\`${name}\` has the same request as \`${other}\`.`,
-    write: 'Write another method or path for one of them.',
+    write:
+      'Write another method or path for one of them, or after the path what tells their requests apart: where `kind == "people"`.',
   }),
   'unknown-placeholder': code<Unknown & { of: string | undefined }>({
     severity: 'error',

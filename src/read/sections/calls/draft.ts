@@ -26,6 +26,7 @@ export interface RequestDraft {
   path: Route;
   query: QueryDraft[];
   headers: HeaderParameter[];
+  where?: Expression;
 }
 
 /** Members have a type only where one is written, and fill nothing yet. */
@@ -39,6 +40,7 @@ export interface TakesDraft {
 export interface AnswerDraft {
   status: number | null;
   format?: Answer['format'];
+  mediaType?: string;
   shape: AnswerShape | null;
   headers: Answer['headers'];
   at: Span;

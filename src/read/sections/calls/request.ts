@@ -18,20 +18,42 @@ const METHOD = /[A-Za-z]+/y;
 const PATH = /[^\s?;]+/y;
 const PARAMETER = /[a-z][A-Za-z0-9_]*/y;
 const HEADER = /[A-Za-z][A-Za-z0-9-]*/y;
+/** All before the word `where`, which may stand in a default as well. */
+const BEFORE_WHERE = /^(?:"(?:[^"\\]|\\.)*"|[^"])*?\s(?=where(?:\s|$))/;
 const LITERAL = /"(?:[^"\\]|\\.)*"|[^\s&;"']+/y;
 
 /** The request that a cell says, or null, reported. */
 export function readRequest(cell: Phrase, report: Report): RequestDraft | null {
   // Several code spans, or one over all of it: the ticks say nothing here.
-  const [line, ...headers] = split(cell.unescape(/`+/g, 0), ';');
+  const whole = cell.unescape(/`+/g, 0);
+  const before = BEFORE_WHERE.exec(whole.text)?.[0];
+  const [line, ...headers] = split(
+    before === undefined ? whole : whole.slice(0, before.length),
+    ';',
+  );
   if (line === undefined) {
     report(diagnostics['missing-request'](cell.at, {}));
     return null;
   }
   return attempt('unreadable-request', cell, report, () => {
     const request = requestLine(new Scanner(line), report);
-    return request && { ...request, headers: headers.map((header) => headerOf(header)) };
+    const where = before === undefined ? null : conditionOf(whole.slice(before.length));
+    return (
+      request && {
+        ...request,
+        headers: headers.map((header) => headerOf(header)),
+        ...(where && { where }),
+      }
+    );
   });
+}
+
+/** What follows `where`. */
+function conditionOf(rest: Phrase): Expression {
+  const scanner = new Scanner(rest);
+  scanner.words('where');
+  if (scanner.done) scanner.fail('a condition');
+  return expressionOf(scanner.rest());
 }
 
 function requestLine(scanner: Scanner, report: Report): Omit<RequestDraft, 'headers'> | null {

@@ -3,6 +3,7 @@
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 
 const WAIT = /^`?(?:after|at)\b/;
+const SENDING = /^`?(?:mails?|webhooks?|sends?|e-?mails?)\b/i;
 const BARE_CALL = /^[a-z]\w*$/;
 
 export const diagnostics = defineDiagnostics('purpose', {
@@ -27,18 +28,27 @@ export const diagnostics = defineDiagnostics('purpose', {
     message: 'The way is missing.',
     write: 'Write its steps with arrows between them: "New ticket → `openTicket` → Ticket".',
   }),
-  'unreadable-step': code<{ text: string; expected: string; found: string }>({
+  'unreadable-step': code<{
+    text: string;
+    expected: string;
+    found: string;
+    isSeparated: boolean;
+  }>({
     severity: 'error',
     message: ({ text, expected, found }) =>
       text === ''
         ? 'A step of the way is missing.'
         : `The step "${text}" has ${found} where ${expected} should be.`,
-    write: ({ text }) =>
+    write: ({ text, isSeparated }) =>
       BARE_CALL.test(text)
         ? `Write \`${text}\` in a code span, as calls are written; a screen has its name as section 2 gives it.`
         : WAIT.test(text)
           ? 'Write how long, or until when: after 20 minutes, after `NO_SHOW`, at `booking.starts`.'
-          : 'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
+          : isSeparated
+            ? 'Write `→` between two steps, and each call in a code span: "New ticket → `openTicket` → Ticket".'
+            : SENDING.test(text)
+              ? 'Write what goes out after the call or the wait that sends it, by its name in section 7: `solve` → mail Solved.'
+              : 'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
     fix: ({ text }) => (BARE_CALL.test(text) ? `\`${text}\`` : null),
   }),
 });

@@ -1,6 +1,6 @@
 // A way: its steps, each a screen, a call, perhaps with values or another role, or a wait.
 
-import type { ActingStep, WayStep } from '../../../model/purpose.ts';
+import type { ActingStep, WaySending, WayStep } from '../../../model/purpose.ts';
 import type { Expression } from '../../../model/schema/expression.ts';
 import type { Reference } from '../../../model/schema/reference.ts';
 import type { TimedEvent } from '../../../model/states.ts';
@@ -8,7 +8,7 @@ import type { Phrase } from '../../../text/phrase.ts';
 import { splitAtArrows } from '../../grammar/arrows.ts';
 import { durationIn } from '../../grammar/duration.ts';
 import { expressionOf, inCode, isProse } from '../../grammar/expression.ts';
-import { nameIn, WORDED_NAME } from '../../grammar/name.ts';
+import { ENTITY_NAME, nameIn, WORDED_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import { expressionEnd } from '../../grammar/split.ts';
@@ -19,21 +19,49 @@ import { letters } from '../../../text/letters.ts';
 
 const HAND_OVER = letters('^as\\s+([\\p{Lu}][^:`]*?)\\s*:\\s*');
 const WAIT = /^(?:after|at)\s(?=\s*\S)/;
+/** Steps that something else than an arrow stands between. */
+const SEPARATED = /^(?:`[^`]*`|[\w ]+?)\s*(?:[,;>+]|then\b)/;
+const SENDING = /^(mail|webhook)\s+(?=\S)/;
 const CALL = /[a-z][A-Za-z0-9_]*/y;
 const NAME = /[a-z][A-Za-z0-9_.]*/y;
 
 /** The steps of a cell Way; one that cannot be read is reported and left out. */
 export function readWay(cell: Phrase, report: Report): WayStep[] {
-  return splitAtArrows(cell).flatMap((part) => {
+  const steps: WayStep[] = [];
+  let isLost = false;
+  for (const part of splitAtArrows(cell))
     try {
-      return [readStep(part)];
+      const sending = readSending(part);
+      if (sending === null) steps.push(readStep(part));
+      // What went out with a step that cannot be read is told of with that one.
+      else if (!isLost) noteSending(steps, sending, part);
+      isLost &&= sending !== null;
     } catch (error) {
       if (!(error instanceof Unexpected)) throw error;
       const { expected, found, at } = error;
-      report(diagnostics['unreadable-step'](at, { text: brief(part.text), expected, found }));
-      return [];
+      const isSeparated = SEPARATED.test(part.text);
+      const holes = { text: brief(part.text), expected, found, isSeparated };
+      report(diagnostics['unreadable-step'](at, holes));
+      isLost = true;
     }
-  });
+  return steps;
+}
+
+/** `mail Solved`, `webhook TicketClosed`; null where it is something else. */
+function readSending(part: Phrase): WaySending | null {
+  const plain = wholeCode(part);
+  const [lead = '', kind] = SENDING.exec(plain.text) ?? [];
+  if (kind === undefined) return null;
+  const rest = wholeCode(plain.slice(lead.length));
+  const name = nameIn(rest, ENTITY_NAME) ?? new Scanner(rest).fail(`the name of a ${kind}`);
+  return { kind: kind as WaySending['kind'], ...name };
+}
+
+function noteSending(steps: WayStep[], sending: WaySending, part: Phrase): void {
+  const last = steps.at(-1);
+  if (last === undefined || last.kind === 'screen')
+    return new Scanner(part).fail('the call or the wait that sends it');
+  steps.splice(-1, 1, { ...last, sends: [...(last.sends ?? []), sending] });
 }
 
 function readStep(part: Phrase): WayStep {

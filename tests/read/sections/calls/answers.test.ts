@@ -62,6 +62,20 @@ describe('an answer', () => {
     });
   });
 
+  it.each([
+    ['`200 text of note.text`', 'text/plain', 'note.text'],
+    ['`200 text/calendar of booking.calendar`', 'text/calendar', 'booking.calendar'],
+    ['`200 TEXT/VCard of "a; of b, }"; X-Note: {id}`', 'text/vcard', '"a; of b, }"'],
+    ['200 text of `"Hello " + me.name`', 'text/plain', '"Hello " + me.name'],
+  ])('reads the text of %s', (text, mediaType, from) => {
+    const { value, codes } = read(text);
+    expect(codes).toEqual([]);
+    expect(placeless(value)).toMatchObject({
+      ...{ status: 200, format: 'text', mediaType },
+      shape: { kind: 'value', type: { kind: 'text' }, from: { source: from } },
+    });
+  });
+
   it.each(['`201 Order; Location: /orders/{id}`', '`201 Order`; `Location: /orders/{id}`'])(
     'reads the headers of %s',
     (text) => {
@@ -91,6 +105,9 @@ describe('an answer', () => {
     ['`200 csv A`', 'calls/unreadable-answer', /`A` stands where a list of records/],
     ['`200 csv { a: A[] }`', 'calls/unreadable-answer', /`\{` stands where a list of records/],
     ['`200 csv text[] = TAGS`', 'calls/unreadable-answer', /a list of records/],
+    ['`200 text of`', 'calls/unreadable-answer', /the end stands where a text/],
+    ['`200 text "Hello"`', 'calls/unreadable-answer', /`"` stands where `of` and a text/],
+    ['`204 text of a`', 'calls/bodiless-status', /204 has no body/],
     ['`204 csv A[]`', 'calls/bodiless-status', /204 has no body/],
     ['`204 Ticket`', 'calls/bodiless-status', /204 has no body/],
     [`\`200 ${'{ a: '.repeat(5_000)}\``, 'calls/unreadable-answer', /at most 8/],
@@ -105,6 +122,8 @@ describe('an answer', () => {
     ['`404 Ticket`', 'calls/bad-status'],
     ['`99 Ticket`', 'calls/bad-status'],
     ['`200`', 'calls/missing-shape'],
+    ['`200 text/html of a`', 'calls/unfit-text-type'],
+    ['`200 text/csv of a`', 'calls/unfit-text-type'],
   ])('%s is read on with %s', (text, code) => {
     expect(read(text)).toMatchObject({ codes: [code], value: expect.anything() });
   });

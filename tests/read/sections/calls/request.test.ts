@@ -96,3 +96,42 @@ describe('a request', () => {
     expect(diagnostics[0]?.message).toMatch(message);
   });
 });
+
+describe('the condition of a request', () => {
+  it.each([
+    '``POST /rpc where `method == "list"` ``',
+    '`POST /rpc` where `method == "list"`',
+    'POST /rpc where `method == "list"`',
+    '`POST /rpc where method == "list"`',
+  ])('is read in %s', (text) => {
+    const { value, codes } = read(text);
+    expect(codes).toEqual([]);
+    expect(placeless(value)).toMatchObject({
+      method: 'POST',
+      path: { source: '/rpc' },
+      where: { source: 'method == "list"' },
+    });
+  });
+
+  it('stands behind query and headers, and may hold their marks', () => {
+    const { value, codes } = read(
+      'GET /x?k=1&q="a where b"; X-Key: {key} where `q != ";" && k > 1`',
+    );
+    expect(codes).toEqual([]);
+    expect(placeless(value)).toMatchObject({
+      query: [query('k', null, '1'), query('q', null, '"a where b"')],
+      headers: [{ name: 'key' }],
+      where: { source: 'q != ";" && k > 1' },
+    });
+  });
+
+  it('knows its place', () => {
+    expect(read('`GET /x` where `k == 1`').value).toMatchObject({
+      where: { at: { column: 17, length: 6 } },
+    });
+  });
+
+  it('is asked for where it is missing', () => {
+    expect(read('`GET /x where`').codes).toEqual(['calls/unreadable-request']);
+  });
+});

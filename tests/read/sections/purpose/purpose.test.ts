@@ -106,6 +106,14 @@ describe('a way', () => {
     expect(new Set(steps(way).codes)).toEqual(new Set(['purpose/unreadable-step']));
   });
 
+  it.each(['`open`, Home', 'open; Home', 'Home, End', 'Home > `open`', '`open` then Home'])(
+    'is told of arrows where %j has something else',
+    (way) => {
+      const [first] = read(`Summary.\n\n${table(way)}`).diagnostics;
+      expect(first?.write).toContain('Write `→` between two steps');
+    },
+  );
+
   it('knows its places', () => {
     const { ways } = read(`Summary.\n\n${table('Home → as Agent: `open(a: 1)`')}`);
     expect(ways).toEqual([

@@ -52,7 +52,7 @@ export class Evidences {
 
 /** What a scenario is called that has not run. */
 export type NameOf = (one: {
-  readonly kind: Report['waiting'][number]['kind'];
+  readonly kind: Report['leftOut'][number]['kind'];
   readonly words: Readonly<Record<string, string>>;
 }) => string;
 

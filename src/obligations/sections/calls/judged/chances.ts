@@ -42,8 +42,10 @@ export const membersOfCall = (context: PlanningContext, facts: CallFacts): Membe
   );
 
 /** The parameters of the query by which nothing is found: without its record nothing of it is judged. */
-export const freeQuery = ({ call, finds }: CallFacts): Call['query'] =>
-  call.query.filter(({ name }) => !finds.some(({ parameter }) => parameter === name));
+export const freeQuery = ({ call, finds, fixed }: CallFacts): Call['query'] =>
+  call.query.filter(
+    ({ name }) => !fixed.has(name) && !finds.some(({ parameter }) => parameter === name),
+  );
 
 const isTyped = (facts: CallFacts): boolean =>
   freeQuery(facts).some(({ type }) => type.kind !== 'text');

@@ -2,7 +2,7 @@
 // an answer has shown in both is referred to, and the rest may be anything.
 
 import type { Json } from '../../../../model/index.ts';
-import type { Answered, Pattern, TextPart } from '../../../value.ts';
+import { answered, type Answered, type Pattern, type TextPart } from '../../../value.ts';
 
 /** A value that the two worlds have shown, and where. */
 export interface Known {
@@ -108,3 +108,15 @@ const joined = (parts: readonly TextPart[]): TextPart[] =>
       return [...all.slice(0, -1), last + part];
     return [...all, part];
   }, []);
+
+/** The values that an answer shows otherwise in each world, and where. */
+export function shownBy(act: string, a: Json, b: Json, path: readonly string[] = []): Known[] {
+  if (a === null || b === null || Array.isArray(a) || Array.isArray(b)) return [];
+  if (typeof a === 'object' && typeof b === 'object')
+    return Object.keys(a).flatMap((name) =>
+      b[name] === undefined ? [] : shownBy(act, a[name]!, b[name], [...path, name]),
+    );
+  const [own, theirs] = [String(a), String(b)];
+  if (typeof a === 'object' || typeof b === 'object' || own === theirs) return [];
+  return own === '' || theirs === '' ? [] : [{ a: own, b: theirs, is: answered(act, ...path) }];
+}

@@ -2,7 +2,18 @@
 // answer that is late but in time. What it answers, what it sends, and what can be read afterwards is held to.
 
 import { type Outgoing, type OutgoingAnswer } from '../../../../model/index.ts';
-import { answerName, NO_ANSWER, SLOW } from '../../../../model/services.ts';
+import { membersWithin } from '../../../../model/nested.ts';
+import {
+  ANY_OTHER,
+  answerName,
+  isAnyOther,
+  LACKING,
+  limitOf,
+  NO_ANSWER,
+  NO_JSON,
+  SLOW,
+  strangeAnswers,
+} from '../../../../model/services.ts';
 import { type CallAct, type Check, type Plan } from '../../../plan.ts';
 import { answerOfService } from '../../../play/sent.ts';
 import { runningWays } from '../../../solver/branches.ts';
@@ -36,13 +47,15 @@ export function deriveAnswers(context: PlanningContext, drafts: Drafts, facts: C
   for (const step of stepsOfKind(facts.call, 'call')) {
     const { declared } = step;
     if (declared === undefined) continue;
-    for (const answer of declared.answers) {
+    for (const answer of declared.answers.filter((one) => !isAnyOther(one))) {
       const outcome = answer.refusal?.name ?? 'it goes on';
       add(answer, inWords(answer), answerName(answer), outcome);
     }
+    const other = declared.answers.find(isAnyOther);
+    for (const name of strangeAnswers(declared))
+      add(other!, STRANGE[name] ?? name, name, other!.refusal?.name ?? 'it goes on');
     const [first] = declared.answers;
-    const limit = declared.answers.find(({ status }) => status === null);
-    if (first !== undefined && limit !== undefined)
+    if (first !== undefined && limitOf(declared) !== null)
       add(first, `${inWords(first)}, late but in time`, SLOW, 'it goes on');
 
     function add(answer: OutgoingAnswer, words: string, chosen: string, outcome: string): void {
@@ -62,6 +75,12 @@ export function deriveAnswers(context: PlanningContext, drafts: Drafts, facts: C
   }
 }
 
+const STRANGE: Readonly<Record<string, string>> = {
+  [ANY_OTHER]: 'a status that no row names',
+  [NO_JSON]: 'no JSON',
+  [LACKING]: 'a body that lacks a member',
+};
+
 const inWords = ({ status, limit }: OutgoingAnswer): string =>
   status === null ? `${NO_ANSWER} in ${(limit ?? 0) / 1_000} seconds` : `${status}`;
 
@@ -75,7 +94,7 @@ function answeredPlan(
 ): Plan | Untried {
   const { mark, patience } = context.terms;
   const isWaiting = mark !== '' && (chosen === NO_ANSWER || chosen === SLOW);
-  const limit = declared.answers.find(({ status }) => status === null)?.limit ?? 0;
+  const limit = limitOf(declared) ?? 0;
   if (isWaiting && limit > Math.max(patience, PATIENT_ANYHOW))
     return untried('The run would have to wait longer than it may: `--wait` says how long.');
   const { name } = declared;
@@ -144,9 +163,9 @@ function keptOf(
   if (result === null || declared === undefined) return [];
   const { after } = situation.perform(act, ask);
   const made = after.made.slice(situation.made.length);
-  const member = (source: string): string | null => {
-    const [of, name, ...more] = source.trim().split('.');
-    return of === result && name !== undefined && more.length === 0 ? name : null;
+  const member = (source: string): string[] | null => {
+    const [of, ...path] = source.trim().split('.');
+    return of === result && path.length > 0 && path.every((one) => /^\w+$/.test(one)) ? path : null;
   };
   const call = ask.facts.call;
   const written = call.steps.flatMap((one): Written[] => {
@@ -160,12 +179,12 @@ function keptOf(
     return one.with.map(({ field, value }) => ({ record, field: field.name, from: value.source }));
   });
   return written.map(({ record, field, from }) => {
-    const name = member(from);
+    const path = member(from);
     const entity = entityNamed(context.spec, record.entity);
     const model = entity === undefined ? undefined : fieldNamed(entity, field);
-    if (name === null || model === undefined) return null;
-    const came = members?.some((one) => one.name === name) ?? false;
-    const is = came ? answered(answerOfService(act.id, declared.name), name) : null;
+    if (path === null || model === undefined) return null;
+    const came = membersWithin(members ?? []).some((one) => one.path === path.join('.'));
+    const is = came ? answered(answerOfService(act.id, declared.name), ...path) : null;
     return reads(context, after, record, model, is);
   });
 }

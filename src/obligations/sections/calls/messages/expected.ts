@@ -17,11 +17,10 @@ import { inMailForm } from '../../../play/mails.ts';
 import { answerOfService, type SentMessages } from '../../../play/sent.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import { MARK } from '../../../terms.ts';
-import { answered } from '../../../value.ts';
 import { isRepeated } from '../../states/creations.ts';
 import { Replay } from '../observed/replay.ts';
 import { amongStrangers, TICK } from '../observed/strangers.ts';
-import { aligned, alignedJson, type Known } from './aligned.ts';
+import { aligned, alignedJson, shownBy, type Known } from './aligned.ts';
 import { isFixed } from './fixed.ts';
 
 /** What goes out with the last of some acts; null where that rests on records that nobody here knows. */
@@ -150,10 +149,15 @@ export class MessageWorlds {
   }
 
   #outgoing(own: SentOutgoing, other: SentOutgoing): ExpectedOutgoing {
-    const { name, method, to } = own;
+    const { name, method, headers } = own;
+    const to = aligned(own.to, other.to, this.#known);
+    const named = Object.entries(headers ?? {}).map(([header, value]) => [
+      header,
+      aligned(value, other.headers?.[header] ?? '', this.#known),
+    ]);
     const isNone = own.body === null || other.body === null;
     const body = isNone ? null : alignedJson(bodyIn(own.body), bodyIn(other.body), this.#known);
-    return { name, method, to, body };
+    return { name, method, to, ...(headers && { headers: Object.fromEntries(named) }), body };
   }
 
   #mail(own: SentMail, other: SentMail): ExpectedMail {
@@ -192,15 +196,3 @@ const bySpecificity = (a: Expected, b: Expected): number => openIn(a) - openIn(b
 type Expected = ExpectedMail | ExpectedWebhook;
 const openIn = (expected: Expected): number =>
   JSON.stringify(expected).split(/"\$(?:any|some|answered|either|like)"/).length;
-
-/** The values that an answer shows otherwise in each world, and where. */
-function shownBy(act: string, a: Json, b: Json, path: readonly string[] = []): Known[] {
-  if (a === null || b === null || Array.isArray(a) || Array.isArray(b)) return [];
-  if (typeof a === 'object' && typeof b === 'object')
-    return Object.keys(a).flatMap((name) =>
-      b[name] === undefined ? [] : shownBy(act, a[name]!, b[name], [...path, name]),
-    );
-  const [own, theirs] = [String(a), String(b)];
-  if (typeof a === 'object' || typeof b === 'object' || own === theirs) return [];
-  return own === '' || theirs === '' ? [] : [{ a: own, b: theirs, is: answered(act, ...path) }];
-}

@@ -1,6 +1,7 @@
 // The checks that acts are answered as the specification says, each in full.
 
 import { outgoingSteps, sends, type Call } from '../../../../model/index.ts';
+import { textType } from '../../../../model/files/text.ts';
 import { Shapes } from '../../../expect/shape.ts';
 import type { Act, CallAct, Check, PossiblePlan } from '../../../plan.ts';
 import type { OutsideAnswer } from '../../../play/judge.ts';
@@ -10,6 +11,7 @@ import { MARK } from '../../../terms.ts';
 import type { Pattern } from '../../../value.ts';
 import { untried, type Untried } from '../../../planning/draft.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { aligned, shownBy, type Known } from '../messages/aligned.ts';
 import { MessageWorlds, seesMessages } from '../messages/expected.ts';
 import { Patterns } from './pattern.ts';
 import { Replay } from './replay.ts';
@@ -42,6 +44,7 @@ export function observedPlan(
   const newcomers = new Set(acts.flatMap(signedUp));
   const isTheirs = (act: CallAct, call: Call): boolean =>
     isOwn(act) || (act.by !== null && newcomers.has(act.by) && isOfMe(call));
+  const known: Known[] = [];
   const when: Act[] = [];
   const then: Check[] = [];
   let waiting: Act[] = [];
@@ -53,6 +56,7 @@ export function observedPlan(
     if (a?.status === TOO_MANY) break;
     const checks =
       act.kind === 'call' && !isOpen && a !== null && b !== null ? judged(act, a, b) : [];
+    if (act.kind === 'call') known.push(...shownBy(act.id, a?.body ?? null, b?.body ?? null));
     if (checks.length > 0 && sent !== null && isSending(act))
       checks.push({ first: [], of: act.id, expect: sent });
     if (index < given) continue;
@@ -85,15 +89,17 @@ export function observedPlan(
     const is: Pattern | null =
       shape === null || a.body === null
         ? null
-        : patterns.of(shape, {
-            act: act.id,
-            call: call.name,
-            a: a.body,
-            b: b.body,
-            now,
-            isOwn: isTheirs(act, call),
-            isAdrift: subject.mark !== '' && !isTheirs(act, call) && isSortedPage(call),
-          });
+        : textType(call) !== null
+          ? aligned(String(a.body), String(b.body), known)
+          : patterns.of(shape, {
+              act: act.id,
+              call: call.name,
+              a: a.body,
+              b: b.body,
+              now,
+              isOwn: isTheirs(act, call),
+              isAdrift: subject.mark !== '' && !isTheirs(act, call) && isSortedPage(call),
+            });
     return [
       { first: [], of: act.id, expect: { kind: 'accepted', status } },
       ...(is === null ? [] : [{ first: [], of: act.id, expect: { kind: 'body', is } } as const]),

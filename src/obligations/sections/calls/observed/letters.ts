@@ -2,20 +2,17 @@
 // ones, empty items, and the same item twice.
 
 import { csvColumns } from '../../../../model/csv.ts';
+import { textType } from '../../../../model/files/text.ts';
 import type { Call } from '../../../../model/index.ts';
-import { attempt, make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/ask.ts';
-import { bind, type InHand, settingOf } from '../../../situation/bind.ts';
+import { make } from '../../../search/attempt.ts';
+import type { InHand } from '../../../situation/bind.ts';
 import type { Actor } from '../../../search/actors.ts';
-import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
-import { CELLS, lettered, TEXTS, type Turn, type Wording } from '../../../values/letters.ts';
-import { plausible } from '../../../values/plausible.ts';
+import { CELLS, TEXTS, type Wording } from '../../../values/letters.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import type { Plan } from '../../../plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -25,6 +22,7 @@ import { companyOf, tried } from './company.ts';
 import { observedPlan } from './expected.ts';
 import { addObserved } from './observed.ts';
 import { looksIn } from './looks.ts';
+import { written } from './lettered.ts';
 import { handsOf, wayOf } from './ways.ts';
 
 export function deriveLetters(context: PlanningContext, drafts: Drafts): void {
@@ -46,10 +44,23 @@ export function deriveLetters(context: PlanningContext, drafts: Drafts): void {
           lettersPlan(context, facts, cells, CELLS),
         );
     }
+    for (const text of context.subject.calls.filter((one) => answersTextOf(one, facts)))
+      if (texts.length > 0)
+        addObserved(drafts, `in a text by ${call.name}`, [text, facts], TEXTS_WORDS, () =>
+          lettersPlan(context, facts, texts, TEXTS, text),
+        );
   }
 }
 
 const CELLS_WORDS = 'with cells that CSV quotes or marks';
+
+const TEXTS_WORDS = 'with a text that is answered to the letter';
+
+/** Whether a call answers a text that is about what another one makes. */
+const answersTextOf = ({ call, reads, finds }: CallFacts, { creates }: CallFacts): boolean =>
+  textType(call) !== null &&
+  reads &&
+  finds.some((find) => creates.some(({ entity }) => entity.name === find.entity.name));
 
 const answersCsv = ({ spec }: PlanningContext, call: Call): boolean =>
   csvColumns(spec, call) !== null;
@@ -70,6 +81,7 @@ function lettersPlan(
   facts: CallFacts,
   leaves: readonly Leaf[],
   wordings: readonly Wording[],
+  text: CallFacts | null = null,
 ): Plan | Untried {
   const found = context.ready({ facts });
   if (isNoPath(found)) return untried(`Nothing was found by which ${facts.call.name} succeeds.`);
@@ -86,7 +98,7 @@ function lettersPlan(
       ]),
     );
     if (next === null) continue;
-    end = looks.lookAfter(end, next, {});
+    end = text === null ? looks.lookAfter(end, next, {}) : printed(players, text, next);
     for (const { maker, hand } of tellers(context, players, facts, next)) {
       const told = turn < TOLD ? tried(end, maker.facts, maker.actor, hand) : null;
       if (told !== null) end = looks.lookAfter(end, told, hand);
@@ -96,6 +108,22 @@ function lettersPlan(
   const last = looksIn(end, { situation: end, players }, context.actors.signedOut);
   for (const ask of last.slice(0, MAX_LOOKS)) end = make(end, ask).outcome.after;
   return observedPlan(context, start, end, false);
+}
+
+/** With the text of what has just been made, by one who is answered it. */
+function printed(players: readonly Actor[], text: CallFacts, from: Situation): Situation {
+  const of = text.finds.map(({ entity }) => entity.name);
+  const last = from.made.findLast(({ entity }) => of.includes(entity));
+  const isLast = (hand: InHand): boolean =>
+    Object.values(hand).some(
+      ({ entity, key }) =>
+        entity === last?.entity && JSON.stringify(key) === JSON.stringify(last.key),
+    );
+  const after = firstOf(players, (actor) => {
+    const hand = handsOf(from, text, actor).find(isLast);
+    return hand === undefined ? null : tried(from, text, actor, hand);
+  });
+  return after ?? from;
 }
 
 const MAX_LOOKS = 8;
@@ -164,75 +192,4 @@ function tellers(
     });
     return found ?? [];
   });
-}
-
-/** The call with such texts, as many of them as it takes, about several records. */
-function* written(
-  context: PlanningContext,
-  facts: CallFacts,
-  actor: Actor,
-  from: Situation,
-  leaves: readonly Leaf[],
-  turn: Turn,
-): Generator<Situation> {
-  const situation = actor.enter(from);
-  if (situation === null) return;
-  const pool = poolOf(situation, actor.name);
-  for (const { hand } of context.prospects(situation, facts, actor).slice(0, MAX_HANDS)) {
-    const bare = bind(situation, facts, actor.name, hand, pool);
-    if (bare === null) continue;
-    const plain = attempt(situation, bare, pool, [], BUDGET);
-    if (!plain.outcome.accepted) continue;
-    let ask: Ask = plain.ask;
-    for (const leaf of leaves) ask = withText(context, situation, ask, leaf, turn) ?? ask;
-    if (ask !== plain.ask) yield make(situation, ask).outcome.after;
-  }
-}
-
-const MAX_HANDS = 4;
-
-/** Other values of what is no text are tried so often. */
-const BUDGET = 20;
-
-/** The same with a text, as much of it as is accepted; null where none is. */
-function withText(
-  context: PlanningContext,
-  situation: Situation,
-  ask: Ask,
-  leaf: Leaf,
-  turn: Turn,
-): Ask | null {
-  const wanted = wantedOf(context.spec, ask.facts.call.name, leaf);
-  const [usual] = plausible(wanted, settingOf(situation, poolOf(situation, ask.by)));
-  const text = lettered(
-    usual,
-    wanted.type.kind,
-    turn,
-    `${situation.salt}${situation.subject.mark}`,
-  );
-  // Whatever sends a form ends its lines so (HTML standard, "multipart/form-data encoding").
-  const isForm = ask.facts.call.takes?.form === true && typeof text === 'string';
-  const value = isForm ? text.replace(/\r\n|[\r\n]/g, '\r\n') : text;
-  if (value === undefined) return null;
-  const holding = (text: Value): Ask | null => {
-    const next = withMember(ask, leaf, text);
-    return make(situation, next).outcome.accepted ? next : null;
-  };
-  const whole = holding(value);
-  if (whole !== null || typeof value !== 'string') return whole;
-  return longest(value, String(usual).length, holding);
-}
-
-/** The longest beginning of a text that is accepted, found by halves. */
-function longest(text: string, least: number, holding: (text: string) => Ask | null): Ask | null {
-  const all = [...text];
-  let [from, to] = [least, all.length];
-  let best: Ask | null = null;
-  while (from < to) {
-    const middle = Math.ceil((from + to) / 2);
-    const ask = holding(`${all.slice(0, middle - 1).join('')}.`);
-    if (ask === null) to = middle - 1;
-    else [best, from] = [ask, middle];
-  }
-  return best;
 }

@@ -104,7 +104,7 @@ function filteredBy(situation: Situation, ask: Ask): Ask[] {
         : [paging.page.name];
   const plain = bodyOf(situation, ask);
   const single = call.query
-    .filter(({ name }) => !apart.includes(name))
+    .filter(({ name }) => !apart.includes(name) && !ask.facts.fixed.has(name))
     .map(({ name }) =>
       valuesIn(situation)
         .map((value) => withQuery(ask, { [name]: value }))

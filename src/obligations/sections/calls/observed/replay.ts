@@ -6,6 +6,7 @@ import type { Json, Spec } from '../../../../model/index.ts';
 import type { Act, CallAct } from '../../../plan.ts';
 import type { OutsideAnswer } from '../../../play/judge.ts';
 import { issued, requestOf } from '../../../play/request.ts';
+import { looksIn } from '../../../value.ts';
 
 export class Replay {
   readonly engine: Engine;
@@ -26,6 +27,7 @@ export class Replay {
     if (this.#tick > 0) this.engine.clock.forward(this.#tick);
     if (act.kind === 'clock') this.engine.clock.forward(act.forward);
     if (act.kind !== 'call') return null;
+    for (const look of looksIn(act)) if (!this.#memory.has(look.id)) this.perform(look);
     try {
       return this.#ask(act);
     } catch {

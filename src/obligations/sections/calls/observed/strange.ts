@@ -107,7 +107,7 @@ function* strange(
   ask: Ask,
   known: Ask['query'],
 ): Generator<Ask> {
-  const { call, finds, leaves } = ask.facts;
+  const { call, finds, leaves, fixed } = ask.facts;
   for (const find of finds) {
     const value = ask.path[find.parameter];
     const key = keyOf(entityNamed(spec, find.entity.name)!);
@@ -120,7 +120,7 @@ function* strange(
       for (const near of nearTo(value)) yield withPath(ask, find.parameter, near);
   }
   const lists = stepsOfKind(call, 'list').length > 0;
-  for (const { name, type } of call.query) {
+  for (const { name, type } of call.query.filter((one) => !fixed.has(one.name))) {
     const isCount = type?.kind === 'integer' || isPaging(ask, name);
     const own = known[name];
     if (isCount) for (const value of [...NUMBERS, '']) yield withQuery(ask, { [name]: value });

@@ -74,9 +74,10 @@ function countingApart({ sections }: Spec, engine: Engine): Engine {
   return engine;
 }
 
+/** By other names; other services grant them what they ask for, so that keys are taken as ours are. */
 const asTheirs = (act: Act): Act =>
   JSON.parse(
-    JSON.stringify(act)
+    JSON.stringify(act.kind === 'call' ? { ...act, services: undefined } : act)
       .replaceAll(MARK, THEIRS)
       .replaceAll(MARK.toUpperCase(), THEIRS.toUpperCase()),
   ) as Act;

@@ -1,7 +1,14 @@
 // What a request may hold and nobody takes notice of: members that the call does not take, a body
 // where none is taken, blanks up to the most that a body may have.
 
-import { entityNamed, hasRule, wireName, type Field, type Type } from '../../../../model/index.ts';
+import {
+  entityNamed,
+  hasRule,
+  itemType,
+  wireName,
+  type Field,
+  type Type,
+} from '../../../../model/index.ts';
 import type { Check, Plan } from '../../../plan.ts';
 import { fill } from '../../../play/fill.ts';
 import { actOf, withMember, type Ask } from '../../../situation/ask.ts';
@@ -56,26 +63,26 @@ function deriveEncoded(
   add: (name: string, what: string, plan: () => Plan) => void,
   facts: CallFacts,
 ): void {
-  const needsFile = facts.leaves.some(
-    (leaf) => leaf.member.type?.kind === 'file' && mustBeGiven(context, facts, leaf),
-  );
+  const needsFile = facts.leaves.some((leaf) => isFile(leaf) && mustBeGiven(context, facts, leaf));
   if (needsFile) return;
   add('urlencoded', 'a form that is `application/x-www-form-urlencoded`', () =>
     encodedPlan(context, facts),
   );
 }
 
+const isFile = ({ member: { type } }: Leaf): boolean =>
+  type !== null && itemType(type).kind === 'file';
+
 const mustBeGiven = ({ spec }: PlanningContext, { call }: CallFacts, leaf: Leaf): boolean =>
   !leaf.optional || wantedOf(spec, call.name, leaf).required;
 
 /** The same request as a form of the other encoding, without files. */
 function encodedPlan(context: PlanningContext, facts: CallFacts): Plan {
-  const isText = (leaf: Leaf): boolean => leaf.member.type?.kind !== 'file';
   const ready = context.ready({
     facts,
     shape: (ask) => ({
       ...ask,
-      members: new Map([...ask.members].filter(([leaf]) => isText(leaf))),
+      members: new Map([...ask.members].filter(([leaf]) => !isFile(leaf))),
     }),
   });
   if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);

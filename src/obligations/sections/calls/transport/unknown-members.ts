@@ -1,7 +1,7 @@
 // A body that takes exactly its members refuses any other, beside whichever of them it stands.
 
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
-import type { Leaf } from '../../../subject/leaves.ts';
+import { leavesOf, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { nobodyMay, refusedPlan } from '../../../requests/refused-plan.ts';
 import { notReached, type Drafts } from '../../../planning/draft.ts';
@@ -38,7 +38,8 @@ export function deriveUnknown(context: PlanningContext, drafts: Drafts, facts: C
 }
 
 /** Where members stand, each place once: in the body, in its wrappers; a list within it is a value. */
-export function placesOf({ leaves }: CallFacts): Leaf['path'][] {
+export function placesOf({ call }: CallFacts): Leaf['path'][] {
+  const leaves = leavesOf(call);
   const places = leaves.flatMap(({ path }) => path.map((_, depth) => path.slice(0, depth)));
   const known = new Map(places.map((place) => [place.join('.'), place]));
   const isList = typeof leaves[0]?.path[0] === 'number';

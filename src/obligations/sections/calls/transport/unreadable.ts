@@ -11,6 +11,7 @@ import type { CallFacts } from '../../../subject/subject.ts';
 import { nobodyMay } from '../../../requests/refused-plan.ts';
 import { notReached, type Drafts } from '../../../planning/draft.ts';
 import { planOf, refused } from '../../../planning/plans.ts';
+import { readsJson } from './places-read.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 
@@ -43,7 +44,7 @@ const OF_ANOTHER_TYPE: Unreadable = {
   spoil: ({ headers }) => ({ headers: { ...headers, 'Content-Type': 'text/plain' } }),
 };
 
-const OF_JSON: readonly Unreadable[] = [
+export const OF_JSON: readonly Unreadable[] = [
   { words: 'no JSON', trigger: 'malformed', spoil: () => ({ body: NO_JSON }) },
   OF_ANOTHER_TYPE,
   { words: 'over 1 MiB', trigger: 'too large', spoil: (act) => filledUp(act, MOST_BYTES + 1) },
@@ -118,7 +119,8 @@ const requiredIn = ({ spec }: PlanningContext, { call, leaves }: CallFacts): num
 
 export function deriveUnreadable(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
-  if (call.takes === null) return;
+  // Which call it is nobody knows then.
+  if (call.takes === null || readsJson(call)) return;
   deriveNoMembers(context, drafts, facts);
   for (const { words, trigger, spoil } of call.takes.form === true ? OF_FORMS : OF_JSON) {
     const wrong: Wrong = { trigger, call: call.name };

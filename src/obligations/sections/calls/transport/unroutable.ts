@@ -53,15 +53,23 @@ function unknownPath(context: PlanningContext, drafts: Drafts, { call }: CallFac
 
 function unknownMethod(context: PlanningContext, drafts: Drafts, { call }: CallFacts): void {
   const path = concrete(call);
-  const known = context.subject.calls
-    .filter((facts) => fits(facts.call.path, path))
-    .map((facts) => facts.call.method);
+  const known = [
+    ...new Set(
+      context.subject.calls
+        .filter((facts) => fits(facts.call.path, path))
+        .map((facts) => facts.call.method),
+    ),
+  ];
   const isScreen = context.spec.sections.screens.facts.screens.some(({ route }) =>
     fits(route, path),
   );
   const method = TRIED.find((one) => !known.includes(one) && !(one === 'GET' && isScreen));
   if (method === undefined) return;
-  add(context, drafts, { at: call.at, method, path, trigger: 'unknown method', allow: known });
+  // Where another route fits as well, some products name its methods too, and some do not.
+  const allow = context.subject.calls
+    .filter((facts) => shapeOf(facts.call.path) === shapeOf(call.path))
+    .map((facts) => facts.call.method);
+  add(context, drafts, { at: call.at, method, path, trigger: 'unknown method', allow });
 }
 
 /** The path of a call about what is not there: nobody looks for it before it is a call. */
@@ -75,7 +83,7 @@ const concrete = ({ path, pathParameters }: Call): Value[] =>
 interface Nobodys extends Pick<CallAct, 'method' | 'path'> {
   readonly at: Call['at'];
   readonly trigger: Wrong['trigger'];
-  /** The methods that the path has. */
+  /** Methods that the path has. */
   readonly allow?: readonly string[];
 }
 

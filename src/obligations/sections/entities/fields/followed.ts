@@ -20,7 +20,7 @@ import { base, isReady, settingFor, type Member } from '../../../requests/member
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import type { AcceptedCall } from '../../../planning/call-query.ts';
+import { isNoPath, type AcceptedCall, type PreparedCall } from '../../../planning/call-query.ts';
 import { changeOf } from './changing.ts';
 import { NOT_SHOWN, type FieldOf } from './field.ts';
 
@@ -132,8 +132,25 @@ function changedPlan(
   if (value === undefined || ask === null)
     return untried(`No other value was found for ${leaf.name}.`);
   const tried = attempt(ready.situation, withMember(ask, leaf, value), ready.pool, [leaf]);
-  if (!tried.outcome.accepted)
-    return notReached(`${facts.call.name} does not change ${leaf.name}.`);
+  if (tried.outcome.accepted) return followedPlan(context, of, ready, tried, expression);
+  // Rules may leave few others: one is sought.
+  const isAnother = (one: PreparedCall): boolean => {
+    const was = heldOf(facts, one.hand, of.entity.name)?.stored[leaf.fills!.field] ?? null;
+    return JSON.stringify(one.ask.members.get(leaf) ?? was) !== JSON.stringify(was);
+  };
+  const named = `another ${leaf.name}`;
+  const other = context.ready({ facts, when: isAnother, vary: [leaf], named });
+  if (isNoPath(other)) return notReached(`${facts.call.name} does not change ${leaf.name}.`, other);
+  return followedPlan(context, of, other, other.attempt, expression);
+}
+
+function followedPlan(
+  context: PlanningContext,
+  of: FieldOf,
+  ready: AcceptedCall,
+  tried: Attempt,
+  expression: Expression,
+): Plan | Untried {
   const is = following(context, of, ready, tried, expression);
   const record = recordOf(ready, tried, of.entity.name);
   const check =

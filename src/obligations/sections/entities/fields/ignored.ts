@@ -5,7 +5,7 @@ import { entityBehind, hasRule, keyOf, wireName, type Json } from '../../../../m
 import { shownValue } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import { attempt } from '../../../search/attempt.ts';
-import { refer } from '../../../situation/refer.ts';
+import { isUnknowable, refer } from '../../../situation/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Pattern, Value } from '../../../value.ts';
@@ -132,7 +132,7 @@ function stranger(
   for (const from of crowded(context, ready, entity.name)) {
     const scene = from.scene();
     const other = [...from.madeOf(entity.name), ...scene.all(entity.name)].find(isOther);
-    if (other === undefined) continue;
+    if (other === undefined || isUnknowable(from, other, key.name)) continue;
     const shown = shownValue(from, of.field.type, other);
     if (shown !== undefined) return { from, value: refer(from, other, key.name), shown };
   }

@@ -37,7 +37,7 @@ function answerOf(scanner: Scanner, line: Phrase): EveryAnswer {
   const own = code === null ? scanner : new Scanner(code);
   const header = own.take(HEADER) ?? own.fail('a header such as `X-Request-Id: {uuid()}`');
   own.expectMark(':');
-  const value = valueOf(own);
+  const value = headerValue(own);
   if (own !== scanner) {
     scanner.mark('.');
     scanner.expectEnd();
@@ -45,8 +45,8 @@ function answerOf(scanner: Scanner, line: Phrase): EveryAnswer {
   return { header: header.text, value, words: line.text, at: line.at };
 }
 
-/** Texts and expressions in braces, in their order. */
-function valueOf(scanner: Scanner): EveryAnswer['value'] {
+/** What a header is: texts and expressions in braces, in their order. Throws `Unexpected`. */
+export function headerValue(scanner: Scanner): EveryAnswer['value'] {
   const parts: EveryAnswer['value'] = [];
   let end = scanner.offset;
   while (!scanner.done) {

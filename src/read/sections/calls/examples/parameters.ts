@@ -11,6 +11,7 @@ import {
   type Step,
   type Type,
 } from '../../../../model/index.ts';
+import { fixedBy } from '../../../../expression/index.ts';
 import { comparedField, comparisonsOf } from '../settle/comparisons.ts';
 import type { Known } from '../settle/known.ts';
 import { flat, recordsOf } from '../settle/records.ts';
@@ -49,12 +50,13 @@ export function parametersOf(call: Call, me: string | undefined, known: Known): 
     ...{ name, type, required, items: null },
     identifies: identifiedBy(name, flat(steps), known),
   });
+  const fixed = fixedBy(call, (name) => known.constant(name));
   return [
     ...call.pathParameters.map(({ name, type }) => plain(name, type, true)),
     ...query.map(({ name, type }) => plain(name, type, false)),
     ...headers.map(({ name }) => plain(name, compared(name)?.type ?? TEXT, false)),
     ...(takes === null ? [] : inBody(takes.shape, plain)),
-  ];
+  ].map((one) => (fixed.has(one.name) ? { ...one, required: false } : one));
 }
 
 type Plain = (name: string, type: Type, required: boolean) => Parameter;

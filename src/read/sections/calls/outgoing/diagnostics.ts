@@ -28,10 +28,18 @@ export const diagnostics = defineDiagnostics('calls', {
       `The request is not clear: ${found} stands where ${expected} should.`,
     write: `Write a method, the constant of section 9 that is the address of the service, a path, and the body: ${REQUEST}.`,
   }),
+  'unreadable-outgoing-header': code<{ expected: string; found: string }>({
+    severity: 'error',
+    message: ({ expected, found }) =>
+      `The header is not clear: ${found} stands where ${expected} should.`,
+    write:
+      'Write its name and what it is, expressions in braces: `Header: Authorization: Bearer {PAYMENT_KEY}`.',
+  }),
   'unreadable-outgoing-answer': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` is no answer that a service may give.`,
-    write: 'Write a status from 200 to 599, or how long is waited: `no answer in 5 seconds`.',
+    write:
+      'Write a status from 200 to 599, how long is waited (`no answer in 5 seconds`), or `any other`.',
   }),
   'duplicate-outgoing-answer': code<{ answer: string }>({
     severity: 'error',
@@ -48,12 +56,12 @@ export const diagnostics = defineDiagnostics('calls', {
     severity: 'error',
     message: ({ name }) => `\`${name}\` has no type that another service could know.`,
     write: ({ name }) =>
-      `Write one of a value, such as \`${name}: text\`; what is nested is \`${name}: json\`.`,
+      `Write one of a value, such as \`${name}: text\`, or what is in it: \`${name}: { id: text }\`. A record is sent as a view, and none comes back.`,
   }),
   'duplicate-outgoing-member': code<{ name: string }>({
     severity: 'error',
-    message: ({ name }) => `This body has two members \`${name}\`.`,
-    write: 'Write one.',
+    message: ({ name }) => `\`${name}\` stands here twice.`,
+    write: 'Give each member of the body, and what fills the path, a name of its own.',
   }),
   'unreadable-outgoing-error': code<{ text: string }>({
     severity: 'error',

@@ -16,6 +16,7 @@ import { COLUMNS } from '../../../table/columns.ts';
 import type { SheetRow } from '../../../table/sheet.ts';
 import { sheetsOf } from '../../../table/sheets.ts';
 import { diagnostics } from './diagnostics.ts';
+import { readHeaders } from './headers.ts';
 import { isRequest, readRequest } from './request.ts';
 import { readShape } from './shape.ts';
 
@@ -52,10 +53,12 @@ export function readOutgoing(
   const about = `the call to another service \`${name}\``;
   const [only] = blocks;
   if (only?.kind === 'paragraph' && reading.isOpen(only.text, about, leaves)) return null;
-  const line = blocks.flatMap(linesOf).find(isRequest);
+  const lines = blocks.flatMap(linesOf);
+  const line = lines.find(isRequest);
   if (line === undefined)
     reading.report(diagnostics['incomplete-outgoing'](at, { name, lacks: 'request' }));
   const request = line === undefined ? null : readRequest(line, reading.report);
+  const headers = readHeaders(lines, reading.report);
   const rows = sheetsOf(blocks, COLUMNS.outgoing, ['answer'], reading.report).flatMap(
     (sheet) => sheet.rows,
   );
@@ -63,8 +66,15 @@ export function readOutgoing(
     reading.report(diagnostics['incomplete-outgoing'](at, { name, lacks: 'answers' }));
   const seen = new Map<string, OutgoingAnswer>();
   const answers = rows.map((row) => readAnswer(row, name, seen, reading));
-  if (request === null || answers.length === 0 || answers.includes(null)) return null;
-  return { name, ...request, answers: answers as OutgoingAnswer[], at };
+  const isWhole = request !== null && headers !== null && answers.length > 0;
+  if (!isWhole || answers.includes(null)) return null;
+  return {
+    name,
+    ...request,
+    ...(headers.length > 0 && { headers }),
+    answers: answers as OutgoingAnswer[],
+    at,
+  };
 }
 
 const linesOf = (block: Block): Phrase[] => {
@@ -92,7 +102,7 @@ function readAnswer(
     const text = brief(wholeCode(answer).text);
     report(diagnostics['unreadable-outgoing-answer'](answer.at, { text }));
   } else if (seen.has(answerName(what))) {
-    const holes = { answer: what.status === null ? 'no answer' : `\`${what.status}\`` };
+    const holes = { answer: what.status === null ? answerName(what) : `\`${what.status}\`` };
     const related = [{ message: 'It stands here first.', at: seen.get(answerName(what))!.at }];
     report(diagnostics['duplicate-outgoing-answer'](answer.at, holes, related));
     return null;
@@ -109,6 +119,7 @@ function readAnswer(
 }
 
 const STATUS = /^[2-5]\d\d$/;
+const ANY_OTHER = /^(?:any|every) other(?: answer)?$/i;
 const NO_ANSWER = /^no answer (?:in|within|after) (\d{1,6}) (second|minute|hour)s?$/i;
 const UNITS: Readonly<Record<string, number>> = {
   second: 1_000,
@@ -119,6 +130,7 @@ const UNITS: Readonly<Record<string, number>> = {
 function answerIn(cell: Phrase): Pick<OutgoingAnswer, 'status' | 'limit'> | null {
   const { text } = wholeCode(cell);
   if (STATUS.test(text)) return { status: Number(text), limit: null };
+  if (ANY_OTHER.test(text.trim())) return { status: null, limit: null };
   const [, amount, unit = ''] = NO_ANSWER.exec(text.replace(/\s+/g, ' ')) ?? [];
   const limit = Number(amount) * (UNITS[unit.toLowerCase()] ?? 0);
   return amount === undefined || limit === 0 ? null : { status: null, limit };

@@ -4,13 +4,14 @@ import { METHODS } from '../../../../model/calls.ts';
 import type { Outgoing } from '../../../../model/outgoing.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import type { Report } from '../../../grammar/report.ts';
+import { fillingsOf } from '../../../../model/services.ts';
 import { Scanner, Unexpected } from '../../../grammar/scanner.ts';
 import { diagnostics } from './diagnostics.ts';
 import { readShape } from './shape.ts';
 
 const METHOD = /[A-Za-z]+(?![A-Za-z0-9_-])/y;
 const CONSTANT = /[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*/y;
-/** Whole segments of a path (RFC 3986): nothing that has to be filled in. */
+/** Whole segments of a path (RFC 3986). */
 const PATH = /(?:\/[A-Za-z0-9._~!$&'()*+,;=:@%-]*)+/y;
 const BEGINS = new RegExp(`^\`?\\s*(?:${METHODS.join('|')})\\b`, 'i');
 
@@ -26,6 +27,12 @@ export function readRequest(line: Phrase, report: Report): RequestOf | null {
     const code = scanner.next === '`' ? scanner.code() : null;
     const own = code === null ? scanner : new Scanner(code);
     const address = addressIn(own);
+    const filling = fillingsOf(address);
+    const twice = filling.find((name, place) => filling.indexOf(name) !== place);
+    if (twice !== undefined) {
+      report(diagnostics['duplicate-outgoing-member'](line.at, { name: twice }));
+      return null;
+    }
     if (own !== scanner) own.expectEnd('nothing more of the address');
     scanner.mark(',');
     scanner.words('with');
@@ -33,7 +40,10 @@ export function readRequest(line: Phrase, report: Report): RequestOf | null {
     if (address.method === 'GET' || address.method === 'DELETE')
       scanner.fail(`nothing, as ${address.method} has no body,`);
     const body = scanner.next === '`' ? scanner.code() : scanner.rest();
-    const members = body === null ? scanner.fail('a body') : readShape(new Scanner(body), report);
+    const members =
+      body === null
+        ? scanner.fail('a body')
+        : readShape(new Scanner(body), report, { taken: filling });
     scanner.mark('.');
     scanner.expectEnd();
     return members && { ...address, members };

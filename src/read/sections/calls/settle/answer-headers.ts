@@ -16,8 +16,8 @@ export function judgeHeaders(
   known: Known,
   report: Report,
 ): void {
-  // A file is a record's, and it is that which is in hand.
-  const to = answeredBy(format === 'file' ? null : shape, records);
+  // A file or a text is a record's, and it is that which is in hand.
+  const to = answeredBy(format === 'file' || format === 'text' ? null : shape, records);
   const shown = to === undefined ? [] : known.shownNames(to);
   if (shown === null) return;
   const names = records.some(({ how }) => how === 'listed') ? [...shown, 'total'] : shown;

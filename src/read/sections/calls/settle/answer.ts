@@ -17,8 +17,8 @@ export function settleAnswer(
   known: Known,
   report: Report,
 ): Answer {
-  const { status, format, shape, headers, at } = draft.answer;
-  const written = format === undefined ? {} : { format };
+  const { status, format, mediaType, shape, headers, at } = draft.answer;
+  const written = { ...(format && { format }), ...(mediaType && { mediaType }) };
   if (shape !== null) judge(shape, null, records, known, report);
   const usual = usualAnswer(draft, records, known);
   const answer: Answer =

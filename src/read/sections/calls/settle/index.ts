@@ -82,6 +82,7 @@ function settleCall(row: CallDraft, me: string | undefined, known: Known, report
     pathParameters: settlePath(draft, comparisons, known),
     query: settleQuery(draft, comparisons, known, report),
     headers: draft.request.headers,
+    ...(draft.request.where && { where: draft.request.where }),
     takes: takes && { ...takes, shape: settleShape(takes.shape, body) },
     steps,
     answer: settleAnswer(draft, records, known, report),

@@ -1,6 +1,7 @@
 // The types of the parameters that do not stand in a body.
 
-import type { PathParameter, QueryParameter } from '../../../../model/calls.ts';
+import { answeredFile, type PathParameter, type QueryParameter } from '../../../../model/calls.ts';
+import { placeNames } from '../../../../expression/index.ts';
 import type { Expression } from '../../../../model/schema/expression.ts';
 import type { Step } from '../../../../model/schema/step.ts';
 import type { Type } from '../../../../model/type.ts';
@@ -17,12 +18,20 @@ export function settlePath(
   comparisons: readonly Comparison[],
   known: Known,
 ): PathParameter[] {
+  const places = placesIn(draft);
   return parametersOf(draft)
     .filter(({ place }) => place === 'path')
     .map(({ name, at }) => {
-      const type = comparedField(name, comparisons, known)?.field.type ?? { kind: 'text' as const };
+      const field = comparedField(name, comparisons, known)?.field;
+      const type: Type = field?.type ?? { kind: places.includes(name) ? 'integer' : 'text' };
       return { name, type, at };
     });
+}
+
+/** The parameters that say which file of a list is answered. */
+function placesIn({ answer }: CallDraft): readonly string[] {
+  const file = answeredFile(answer);
+  return file === null ? [] : placeNames(file.source);
 }
 
 export function settleQuery(

@@ -1,14 +1,17 @@
 // Whether each request is one call's.
 
+import { addressKey } from '../../../../model/one-address.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { CallDraft } from '../draft.ts';
 
-/** Reports calls whose method and path match exactly the same requests. */
+/** Reports calls without a condition whose method and path match exactly the same requests. */
 export function judgeRequests(drafts: readonly CallDraft[], report: Report): void {
   const seen = new Map<string, CallDraft>();
   for (const draft of drafts) {
-    const key = shapeOf(draft);
+    // Those with a condition are told apart by it.
+    if (draft.request.where !== undefined) continue;
+    const key = addressKey(draft.request);
     const first = seen.get(key);
     if (first === undefined) seen.set(key, draft);
     else {
@@ -17,10 +20,4 @@ export function judgeRequests(drafts: readonly CallDraft[], report: Report): voi
       report(diagnostics['same-request'](draft.request.path.at, holes, related));
     }
   }
-}
-
-/** The request with its parameters nameless: `GET /api/tickets/:`. */
-function shapeOf({ request: { method, path } }: CallDraft): string {
-  const segments = path.segments.map(({ kind, text }) => (kind === 'fixed' ? text : ':'));
-  return `${method} /${segments.join('/')}`;
 }

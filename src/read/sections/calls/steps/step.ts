@@ -4,7 +4,7 @@ import { recordName } from '../../../../model/lookup.ts';
 import type { Reference } from '../../../../model/schema/reference.ts';
 import type { Assignment, Step } from '../../../../model/schema/step.ts';
 import { Scanner } from '../../../grammar/scanner.ts';
-import { entity, expression, fieldOf, isEntity, message, name, target } from './words.ts';
+import { entity, expression, fieldOf, isEntity, member, message, name, target } from './words.ts';
 
 const DEEPEST = 8;
 
@@ -82,16 +82,16 @@ function find(scanner: Scanner): Placeless {
 function create(scanner: Scanner): Placeless {
   const of = entity(scanner);
   const as = named(scanner, of);
-  const given = assignments(scanner, 'a field', as.as);
+  const given = assignments(scanner, () => name(scanner, 'a field'), as.as);
   return { kind: 'create', entity: of, ...as, with: given, takesBody: false };
 }
 
 /** `with f = X, …`, or nothing; `like` is a value that might stand there. */
-function assignments(scanner: Scanner, what: string, like: string): Assignment[] {
+function assignments(scanner: Scanner, named: () => Reference, like: string): Assignment[] {
   const given: Assignment[] = [];
   if (scanner.words('with'))
     do {
-      const field = name(scanner, what);
+      const field = named();
       if (!scanner.mark('='))
         scanner.fail(`\`=\` and a value, such as \`${field.name} = ${like}\`,`);
       given.push({ field, value: expression(scanner) });
@@ -102,7 +102,11 @@ function assignments(scanner: Scanner, what: string, like: string): Assignment[]
 /** `call charge with amount = X, … as payment`. */
 function outgoing(scanner: Scanner): Placeless {
   const of = name(scanner, 'the name of a call to another service');
-  const given = assignments(scanner, 'a member of its body', '`order.total`');
+  const given = assignments(
+    scanner,
+    () => member(scanner, 'a member of its body'),
+    '`order.total`',
+  );
   const result = scanner.words('as') ? name(scanner, 'a name') : null;
   return {
     ...{ kind: 'call', outgoing: of, with: given },

@@ -37,6 +37,10 @@ export const isEntity = (scanner: Scanner): boolean =>
 export const name = (scanner: Scanner, what: string): Reference =>
   reference(take(scanner, NAME) ?? scanner.fail(what));
 
+/** The path of a member: `customer.name`. */
+export const member = (scanner: Scanner, what: string): Reference =>
+  reference(take(scanner, PATH) ?? take(scanner, NAME) ?? scanner.fail(what));
+
 /** `me`, a record in hand, or a path from one. */
 export const target = (scanner: Scanner): Expression =>
   expressionOf(take(scanner, PATH) ?? scanner.fail('a record: `me`, or one found or made before'));

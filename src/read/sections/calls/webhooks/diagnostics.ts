@@ -33,6 +33,12 @@ export const diagnostics = defineDiagnostics('calls', {
     message: ({ name }) => `This webhook has two rows for \`${name}\`.`,
     write: 'Write one; several addresses are a list: `[FIRST, SECOND]`.',
   }),
+  'unreadable-webhook-type': code<{ name: string; expected: string; found: string }>({
+    severity: 'error',
+    message: ({ name, expected, found }) =>
+      `As what \`${name}\` is sent is not clear: ${found} stands where ${expected} should.`,
+    write: 'Write an entity or a view of section 3, a list of one (`list of Line`), or nothing.',
+  }),
   'unreadable-webhook-value': code<{ name: string; instead: string | null; cell: Span }>({
     severity: 'error',
     message: ({ name }) => `What \`${name}\` is, is no expression in a code span.`,

@@ -5,13 +5,16 @@ import { opening } from '../../../../model/open.ts';
 import type { Reference } from '../../../../model/schema/reference.ts';
 import type { Webhook, WebhookField } from '../../../../model/schema/webhook.ts';
 import { letters } from '../../../../text/letters.ts';
+import type { Type } from '../../../../model/type.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { ENTITY_NAME, nameIn } from '../../../grammar/name.ts';
 import type { Report } from '../../../grammar/report.ts';
+import { Scanner, Unexpected } from '../../../grammar/scanner.ts';
+import { readType } from '../../../grammar/type.ts';
 import { wholeCode } from '../../../grammar/whole-code.ts';
 import { brief } from '../../../grammar/words.ts';
 import type { Block, Heading } from '../../../outline/block.ts';
-import type { Reading } from '../../../reading.ts';
+import { isBlank, type Reading } from '../../../reading.ts';
 import { COLUMNS } from '../../../table/columns.ts';
 import type { SheetRow } from '../../../table/sheet.ts';
 import { sheetsOf } from '../../../table/sheets.ts';
@@ -22,8 +25,10 @@ import { readSignature } from './signature.ts';
 const WEBHOOK = /^(.*\S)\s*\(webhook\)$/i;
 /** `### TicketClosed (web hook)`: no call, whose names stand alone, so a webhook is meant. */
 const MEANS_WEBHOOK = /^[^()]*\S\s*\((?:web[\s-]?hooks?|hook|callback)\)$/i;
-/** The name of a member of the body; what JavaScript keeps for itself is none. */
-const MEMBER = letters(String.raw`^(?!__proto__$)[\p{L}_][\p{L}\p{N}_-]*$`);
+/** The name of a member of the body, or its path; what JavaScript keeps for itself is none. */
+const MEMBER = letters(
+  String.raw`^(?!(?:.*\.)?__proto__(?:\.|$))[\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}_][\p{L}\p{N}_-]*)*$`,
+);
 
 /** Whether a heading declares a webhook, or means to. */
 export const isWebhookHeading = ({ level, text }: Heading): boolean =>
@@ -82,16 +87,37 @@ function readField(row: Row, webhook: string, draft: Draft, reading: Reading): v
     draft.isWhole = false;
     return;
   }
-  if (draft.names.has(name)) {
+  // What is a value holds no members.
+  const isPart = draft.fields.some(
+    (one) => one.name.startsWith(`${name}.`) || name.startsWith(`${one.name}.`),
+  );
+  if (draft.names.has(name) || isPart) {
     report(diagnostics['duplicate-webhook-field'](field.at, { name }));
     draft.isWhole = false;
     return;
   }
   draft.names.add(name);
   const value = valueOf(row.cell('is'), name, webhook, reading);
+  const type = isTo ? null : typeOf(row.cell('type'), name, report);
   if (isTo) draft.to = value ?? 'unclear';
-  else if (value === null) draft.isWhole = false;
-  else draft.fields.push({ name, value, at: field.at });
+  else if (value === null || type === 'unclear') draft.isWhole = false;
+  else draft.fields.push({ name, value, ...(type && { type }), at: field.at });
+}
+
+/** As what a member is sent; null where nothing is said of it. */
+function typeOf(cell: Phrase, name: string, report: Report): Type | 'unclear' | null {
+  if (isBlank(cell.text)) return null;
+  try {
+    const scanner = new Scanner(wholeCode(cell));
+    const type = readType(scanner);
+    scanner.expectEnd('nothing after the type');
+    return type;
+  } catch (error) {
+    if (!(error instanceof Unexpected)) throw error;
+    const { expected, found, at } = error;
+    report(diagnostics['unreadable-webhook-type'](at, { name, expected, found }));
+    return 'unclear';
+  }
 }
 
 function valueOf(cell: Phrase, name: string, webhook: string, reading: Reading): Expression | null {

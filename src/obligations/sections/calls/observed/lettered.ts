@@ -1,0 +1,86 @@
+// A call with texts that are kept to the letter, as many of them as it takes.
+
+import { attempt, make } from '../../../search/attempt.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
+import { bind, settingOf } from '../../../situation/bind.ts';
+import type { Actor } from '../../../search/actors.ts';
+import { poolOf } from '../../../situation/pool.ts';
+import type { Situation } from '../../../situation/situation.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import type { Value } from '../../../value.ts';
+import { wantedOf } from '../../../values/wanted.ts';
+import { lettered, type Turn } from '../../../values/letters.ts';
+import { plausible } from '../../../values/plausible.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+
+/** The call with such texts, as many of them as it takes, about several records. */
+export function* written(
+  context: PlanningContext,
+  facts: CallFacts,
+  actor: Actor,
+  from: Situation,
+  leaves: readonly Leaf[],
+  turn: Turn,
+): Generator<Situation> {
+  const situation = actor.enter(from);
+  if (situation === null) return;
+  const pool = poolOf(situation, actor.name);
+  for (const { hand } of context.prospects(situation, facts, actor).slice(0, MAX_HANDS)) {
+    const bare = bind(situation, facts, actor.name, hand, pool);
+    if (bare === null) continue;
+    const plain = attempt(situation, bare, pool, [], BUDGET);
+    if (!plain.outcome.accepted) continue;
+    let ask: Ask = plain.ask;
+    for (const leaf of leaves) ask = withText(context, situation, ask, leaf, turn) ?? ask;
+    if (ask !== plain.ask) yield make(situation, ask).outcome.after;
+  }
+}
+
+const MAX_HANDS = 4;
+
+/** Other values of what is no text are tried so often. */
+const BUDGET = 20;
+
+/** The same with a text, as much of it as is accepted; null where none is. */
+function withText(
+  context: PlanningContext,
+  situation: Situation,
+  ask: Ask,
+  leaf: Leaf,
+  turn: Turn,
+): Ask | null {
+  const wanted = wantedOf(context.spec, ask.facts.call.name, leaf);
+  const [usual] = plausible(wanted, settingOf(situation, poolOf(situation, ask.by)));
+  const text = lettered(
+    usual,
+    wanted.type.kind,
+    turn,
+    `${situation.salt}${situation.subject.mark}`,
+  );
+  // Whatever sends a form ends its lines so (HTML standard, "multipart/form-data encoding").
+  const isForm = ask.facts.call.takes?.form === true && typeof text === 'string';
+  const value = isForm ? text.replace(/\r\n|[\r\n]/g, '\r\n') : text;
+  if (value === undefined) return null;
+  const holding = (text: Value): Ask | null => {
+    const next = withMember(ask, leaf, text);
+    return make(situation, next).outcome.accepted ? next : null;
+  };
+  const whole = holding(value);
+  if (whole !== null || typeof value !== 'string') return whole;
+  return longest(value, String(usual).length, holding);
+}
+
+/** The longest beginning of a text that is accepted, found by halves. */
+function longest(text: string, least: number, holding: (text: string) => Ask | null): Ask | null {
+  const all = [...text];
+  let [from, to] = [least, all.length];
+  let best: Ask | null = null;
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    const ask = holding(`${all.slice(0, middle - 1).join('')}.`);
+    if (ask === null) to = middle - 1;
+    else [best, from] = [ask, middle];
+  }
+  return best;
+}
