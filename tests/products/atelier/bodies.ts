@@ -39,11 +39,15 @@ export function jsonIn(type: string, bytes: Buffer): Body | { readonly refused: 
 /** How the file of a form is kept; a fault may spoil it. */
 export type Keeping = (file: Picture) => Picture;
 
-/** The parts of a form: texts, and files as they are kept. What is left empty is left out. */
+/**
+ * The parts of a form: texts, and files as they are kept. A text that is left empty is left out; in the place of a
+ * file it takes the file away.
+ */
 export async function formIn(
   type: string,
   bytes: Buffer,
   keep: Keeping,
+  files: readonly string[],
 ): Promise<Body | { readonly refused: Answer }> {
   if (type === '' && bytes.length === 0) return {};
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
@@ -60,6 +64,7 @@ export async function formIn(
           bytes: Buffer.from(await value.arrayBuffer()),
         });
       else if (value !== '') body[name] ??= value;
+      else if (files.includes(name)) body[name] ??= null;
   } catch {
     return { refused: refuse('MALFORMED') };
   }

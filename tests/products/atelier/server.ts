@@ -104,7 +104,7 @@ function bodyOf(
   bytes: Buffer,
 ): Promise<Body | { readonly refused: Answer }> | Body | { readonly refused: Answer } {
   if (takes === 'nothing') return {};
-  return takes === 'json' ? jsonIn(type, bytes) : formIn(type, bytes, keeping(shop));
+  return takes === 'json' ? jsonIn(type, bytes) : formIn(type, bytes, keeping(shop), ['picture']);
 }
 
 function decoded(text: string): string {
