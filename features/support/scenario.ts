@@ -2,7 +2,7 @@
 // stage on which it is played.
 
 import { World } from '@cucumber/cucumber';
-import { OtherTimes } from '../../src/cli/accept/real/other-times.ts';
+import { Untaken } from '../../src/cli/accept/real/untaken/untaken.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import {
   isNotReached,
@@ -46,19 +46,20 @@ export abstract class Scenario extends World {
       return 'skipped';
     }
     const { given } = this.#plan();
-    this.stage.times = this.#timesOf(this.obligation);
+    this.stage.untaken = this.#untakenOf(this.obligation);
     for (const act of given) {
       await this.tellingWhere(() => this.#bringAbout(act));
+      if (this.#isTaken()) return 'skipped';
       if (act.kind === 'call') this.#hasSucceeded(act.id);
     }
   }
 
-  /** On a product that others use as well, a time of its own. */
-  #timesOf(obligation: Obligation | null): OtherTimes | null {
+  /** On a product that others use as well, a time and keys of its own. */
+  #untakenOf(obligation: Obligation | null): Untaken | null {
     const { spec, product } = this.run;
     return obligation === null || product.manners === null
       ? null
-      : OtherTimes.of(spec, obligation, () => Date.now());
+      : Untaken.of(spec, obligation, () => Date.now());
   }
 
   /** Whoever is to be signed out has a credential of their own. */
@@ -78,8 +79,18 @@ export abstract class Scenario extends World {
   }
 
   /** Does what the obligation is about. */
-  async act(): Promise<void> {
-    for (const act of this.#plan().when) await this.tellingWhere(() => this.stage.perform(act));
+  async act(): Promise<'skipped' | void> {
+    for (const act of this.#plan().when) {
+      await this.tellingWhere(() => this.stage.perform(act));
+      if (this.#isTaken()) return 'skipped';
+    }
+  }
+
+  /** Whether the scenario ends here: what it needs is somebody else's. */
+  #isTaken(): boolean {
+    const { taken } = this.stage;
+    if (taken !== null) this.log(taken);
+    return taken !== null;
   }
 
   /** Looks whether everything is as it must be. */
@@ -133,7 +144,7 @@ export abstract class Scenario extends World {
       for (const line of pasted(
         this.run,
         address,
-        this.#stage?.history.map((act) => this.stage.times?.at(act) ?? act) ?? [],
+        this.#stage?.history.map((act) => this.stage.untaken?.at(act) ?? act) ?? [],
       ))
         this.log(line);
       return;

@@ -11,9 +11,9 @@ const known = new WeakMap<Run, Map<string, Answer>>();
 export const signedInBefore = (run: Run, act: CallAct): Answer | null =>
   known.get(run)?.get(keyOf(act)) ?? null;
 
-/** Remembers the credential of somebody who is the same in every scenario. */
-export function noteSignIn(run: Run, act: CallAct, answer: Answer): void {
-  if (run.product.manners === null || !isOfAll(act)) return;
+/** Remembers the credential of somebody who is the same in every scenario: nothing was put in place of what was planned. */
+export function noteSignIn(run: Run, act: CallAct, planned: CallAct, answer: Answer): void {
+  if (run.product.manners === null || !isOfAll(act) || keyOf(act) !== keyOf(planned)) return;
   const answers = known.get(run) ?? new Map<string, Answer>();
   known.set(run, answers.set(keyOf(act), answer));
 }

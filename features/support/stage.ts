@@ -1,7 +1,7 @@
 // One scenario's play: who is who, what was answered so far, and which pages are open.
 
-import type { PlainRequest } from '../../mocks/message.ts';
-import type { OtherTimes } from '../../src/cli/accept/real/other-times.ts';
+import type { PlainAnswer, PlainRequest } from '../../mocks/message.ts';
+import type { Untaken } from '../../src/cli/accept/real/untaken/untaken.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import type { Json } from '../../src/model/index.ts';
 import {
@@ -31,6 +31,7 @@ import {
   type Exchange,
 } from './requests.ts';
 import { noteSignIn, signedInBefore } from './shared-sign-ins.ts';
+import { noteTaken, takenBy } from './taken.ts';
 import { tidyUp, type Making } from './tidying.ts';
 import { Unmet } from './unmet.ts';
 import type { Windows } from './windows.ts';
@@ -48,7 +49,9 @@ export class Stage {
   /** Makes what is given new to the product, where it has one world for all. */
   readonly freshen: Freshen;
   /** When the scenario is played, where others may have been there first. */
-  times: OtherTimes | null = null;
+  untaken: Untaken | null = null;
+  /** What others have that the scenario would need, and nothing else would do. */
+  taken: string | null = null;
   /** The bodies that acts answered. */
   readonly memory = new Map<string, Json>();
   readonly people = new Map<string, Carried>();
@@ -70,7 +73,7 @@ export class Stage {
     const isShared = run.product.manners !== null;
     this.headers = isShared ? {} : { 'x-nonet-world': worldOf(run) };
     const fresh = isShared ? freshly() : asItIs;
-    this.freshen = (value) => fresh(this.times === null ? value : this.times.at(value));
+    this.freshen = (value) => fresh(this.untaken === null ? value : this.untaken.at(value));
     this.pages = new Pages(this, windows);
     this.mailbox = new ScenarioMailbox(run, this.headers, isShared ? this.freshen(MARK) : '');
   }
@@ -108,7 +111,7 @@ export class Stage {
 
   /** Has somebody signed in as they are already, if they are; else performs the act. */
   async enter(act: Act): Promise<void> {
-    const known = act.kind === 'call' ? signedInBefore(this.run, act) : null;
+    const known = act.kind === 'call' ? signedInBefore(this.run, this.freshen(act)) : null;
     if (act.kind !== 'call' || known === null) return this.perform(act);
     this.#remember(act, known);
     this.#signIn(act, act, known);
@@ -129,9 +132,9 @@ export class Stage {
     return this.#whole.get(id) ?? null;
   }
 
-  /** Makes a call of which only the status matters. */
-  async ask(act: CallAct): Promise<number> {
-    return (await this.#send(act)).came.status;
+  /** Makes a call aside from the scenario. */
+  async ask(act: CallAct): Promise<PlainAnswer> {
+    return (await this.#send(act)).came;
   }
 
   /** Leaves a product that others use as it was, as far as its calls allow. */
@@ -151,13 +154,21 @@ export class Stage {
     if (act.times > 1) this.#hurrying.add(this.#nameOf(act.by));
     let exchange = await this.#send(act);
     for (let time = 1; time < act.times; time += 1) exchange = await this.#send(act, exchange.sent);
-    const answer = read(this.run, act, this.#carriedBy(act), exchange);
-    if (this.times?.moves(planned, answer) === true)
-      return this.#call(this.freshen(planned), planned);
+    let answer = read(this.run, act, this.#carriedBy(act), exchange);
+    const moved = this.untaken?.moves(planned, answer) ?? 'no';
+    if (moved === 'moved') return this.#call(this.freshen(planned), planned);
+    if (moved === 'nowhere else') {
+      const taken = await takenBy(this, act, answer);
+      const isThere = taken !== null && this.untaken?.begins(act.id) === true;
+      answer = (isThere ? taken.before : null) ?? answer;
+      if (answer.status >= 400) this.taken = taken?.why ?? null;
+    }
+    const isNew = answer.status < 300 && moved === 'no';
     this.requests.push({ ...answer.sent, times: act.times });
     this.#remember(act, answer);
     await this.#readOn(act, answer);
-    if (answer.status < 300) this.#made.push({ act, answer });
+    if (isNew) this.#made.push({ act, answer });
+    if (isNew) noteTaken(this.run, act, answer);
     keepsContract(answer);
     if (act.signsIn !== null) this.#signIn(act, planned, answer);
     await this.mailbox.noteCall(act, answer.status);
@@ -211,7 +222,7 @@ export class Stage {
       throw new Unmet(`expected: a credential for ${person}\ncame: ${told(answer)}`);
     const as = identityIn(this.run, act, this.memory);
     this.people.set(person, { token, by: planned, as, shared: false });
-    noteSignIn(this.run, planned, answer);
+    noteSignIn(this.run, act, planned, answer);
   }
 }
 

@@ -41,7 +41,13 @@ async function isDeleted(stage: Stage, making: Making, entity: string): Promise<
     if (path === null) continue;
     // Whoever made it is the likeliest to be allowed.
     for (const by of new Set([making.act.by, ...stage.people.keys()])) {
-      const status = await stage.ask({ ...plain, call: call.name, method: call.method, by, path });
+      const { status } = await stage.ask({
+        ...plain,
+        call: call.name,
+        method: call.method,
+        by,
+        path,
+      });
       // What is gone with something else is gone.
       if (status < 300 || status === 404) return true;
     }

@@ -214,8 +214,10 @@ async function tried(
       import('./accept/on-what.ts'),
     ]);
   const isTried = triedIn(options);
-  const begin: BeginPlanning = (terms) => {
-    const task = { file, text, terms, budget: options.budget ?? null };
+  const begin: BeginPlanning = (terms, secrets) => {
+    const task = { file, text, terms, secrets, budget: options.budget ?? null };
+    // What is planned for the mock is nothing that a real product is tried on.
+    if (options.against !== undefined && secrets === undefined) return planning(task);
     const made = planning(task, (some) => progress.planned(some.filter(isTried).length));
     void made.whole().then(progress.whole, () => {});
     return made;

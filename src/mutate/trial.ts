@@ -37,9 +37,13 @@ const fromOutside = (sent: readonly Sent[]): OutsideMessage[] =>
 
 /** What does not hold of an obligation, in words; empty where all does. Pages are not looked at. */
 export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(spec)): string[] {
-  if (!isPossible(plan))
-    return [`${reasonOf(plan)} ${plan.because.map(({ why }) => why).join(' / ')}`];
-  const play = new Play(product);
+  return isPossible(plan)
+    ? played(plan, new Play(product)).failures
+    : [`${reasonOf(plan)} ${plan.because.map(({ why }) => why).join(' / ')}`];
+}
+
+/** Plays a plan as far as it goes. */
+export function played(plan: PossiblePlan, play: Play): Play {
   try {
     for (const act of plan.given) play.perform(act, true);
     for (const act of plan.when) play.perform(act, false);
@@ -49,7 +53,7 @@ export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(
   } catch (error) {
     play.failures.push(errorMessage(error));
   }
-  return play.failures;
+  return play;
 }
 
 const reasonOf = (plan: Exclude<Plan, PossiblePlan>): string =>
@@ -74,16 +78,18 @@ export const playable = (spec: Spec, engine = createEngine(spec)): Playable => (
 /** A plan on its way: what was answered so far, and by whom. Pages are for others to play. */
 export class Play {
   readonly failures: string[] = [];
+
   readonly #product: Playable;
-  readonly #engine: Engine;
+  readonly engine: Engine;
   readonly #memory = new Map<string, Json>();
-  readonly #answers = new Map<string, OutsideAnswer>();
+  /** By the ids of the acts that were answered so. */
+  readonly answers = new Map<string, OutsideAnswer>();
   readonly #tokens = new Map<string, string>();
   readonly #sent = new Map<string, readonly OutsideMessage[]>();
 
   constructor(product: Playable, engine = product.engine.fork()) {
     this.#product = product;
-    this.#engine = engine;
+    this.engine = engine;
   }
 
   /** The credential that somebody carries. */
@@ -97,14 +103,14 @@ export class Play {
 
   perform(act: Act, isGiven: boolean): void {
     this.#lookUp(act);
-    const before = this.#engine.outbox().length;
+    const before = this.engine.outbox().length;
     this.#perform(act, isGiven);
-    const sent = fromOutside(this.#engine.outbox().slice(before));
+    const sent = fromOutside(this.engine.outbox().slice(before));
     if (act.kind === 'clock') this.#sent.set(act.id ?? '', sent);
     if (act.kind !== 'call') return;
     this.#sent.set(act.id, sent);
     for (const [id, body] of answersFrom(act.id, sent)) this.#memory.set(id, body);
-    const { status } = this.#answers.get(act.id)!;
+    const { status } = this.answers.get(act.id)!;
     const stray = strayMessage(this.#product.spec, { call: act.call, status, sent });
     if (stray !== null) throw new Error(`${act.call} answers ${status}, and sends ${stray}`);
   }
@@ -115,20 +121,20 @@ export class Play {
   }
 
   #perform(act: Act, isGiven: boolean): void {
-    if (act.kind === 'clock') return this.#engine.clock.forward(act.forward);
+    if (act.kind === 'clock') return this.engine.clock.forward(act.forward);
     if (act.kind !== 'call') return;
     const { spec, contract } = this.#product;
     const token = this.tokenOf(act.by);
     if (act.by !== null && token === null) throw new Error(`${act.by} has no credential`);
     const request = requestOf(spec, act, this.#memory, token);
-    let answer = this.#engine.handle(request);
-    for (let time = 1; time < act.times; time += 1) answer = this.#engine.handle(request);
+    let answer = this.engine.handle(request);
+    for (let time = 1; time < act.times; time += 1) answer = this.engine.handle(request);
     answer = this.#product.tamper?.(answer, act.call) ?? answer;
     const body = answeredBody(spec, act.call, answer);
     const told = `${request.method} ${request.url} ${request.body ?? ''} → ${answer.status} ${answer.body ?? ''}`;
     this.#memory.set(act.id, body);
-    this.#memory.set(dateOf(act.id), new Date(this.#engine.clock.now()).toISOString());
-    this.#answers.set(act.id, { status: answer.status, headers: answer.headers, body });
+    this.#memory.set(dateOf(act.id), new Date(this.engine.clock.now()).toISOString());
+    this.answers.set(act.id, { status: answer.status, headers: answer.headers, body });
     if (isGiven && answer.status >= 400) throw new Error(`on the way: ${told}`);
     const problems = answerProblems(spec, contract, act.call, answer);
     if (problems.length > 0)
@@ -148,7 +154,7 @@ export class Play {
       if (amiss !== null) this.failures.push(inOneLine(amiss));
       return;
     }
-    const answer = this.#answers.get(of);
+    const answer = this.answers.get(of);
     if (!('is' in expect || 'status' in expect) || answer === undefined) return;
     if (expect.kind === 'heading' || expect.kind === 'heading is not') return;
     const difference = differenceOf(expect, answer, this.#memory);

@@ -43,7 +43,7 @@ export interface Asked {
   readonly notBuilt?: readonly NotBuilt[];
   readonly unbuilt?: readonly LeftOut[];
   /** What is planned while the first of it is tried already. */
-  readonly planning?: Pick<Planning, 'next' | 'whole'>;
+  readonly planning?: Planning;
   /** On which they were derived; the mock's where left out. */
   readonly terms?: Terms;
 }
@@ -134,7 +134,16 @@ export async function accept(
   const isFirst = shard === undefined || shard.index === 1;
   for (const error of isFirst ? own.errors : []) outcomes.noteUnreadable(error);
   const { terms = ON_THE_MOCK } = asked;
-  const run = { spec, lines: source.lines, contract, obligations, product, terms, part: 0 };
+  const run = {
+    spec,
+    lines: source.lines,
+    contract,
+    obligations,
+    product,
+    terms,
+
+    part: 0,
+  };
   const trying = { asked, suite, product, options, run, outcomes };
   const isMeant = meantBy(sections, tags);
   for (const one of asked.obligations) obligations.set(one.id, one);
@@ -175,7 +184,7 @@ export async function accept(
     order: order ?? 'defined',
     elsewhere: product.elsewhere ?? null,
     again: againOn(product, terms),
-    notBuilt: asked.notBuilt ?? [],
+    notBuilt: whole.notBuilt ?? [],
     left: product.manners?.left ?? 0,
     milliseconds: performance.now() - began,
   };

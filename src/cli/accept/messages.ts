@@ -99,8 +99,8 @@ export class Watch {
   #note(id: string, stepId: string, result: StepResult): void {
     const running = this.#running.get(id)!;
     const verdict = VERDICTS[result.status] ?? 'failed';
-    // Hooks are no steps of the scenario, and this one comes before them all.
-    if (result.status === 'SKIPPED' && running.steps.get(stepId) === '') running.isLeftOut = true;
+    // After a step that failed the others are skipped; one that is skipped by itself says that it cannot be tried.
+    if (result.status === 'SKIPPED' && running.verdict === 'passed') running.isLeftOut = true;
     if (verdict === 'passed' || running.verdict !== 'passed') return;
     const step = running.steps.get(stepId) ?? '';
     running.verdict = verdict;

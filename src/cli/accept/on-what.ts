@@ -8,7 +8,7 @@ import { builtApp } from '../home.ts';
 import type { Asked } from './accept.ts';
 import type { Order } from './choice/order.ts';
 import type { Shard } from './choice/shard.ts';
-import type { Planning } from './planning/planning.ts';
+import type { Planning, PlanningTask } from './planning/planning.ts';
 import type { Product } from './product.ts';
 
 /** The options of the command. */
@@ -54,8 +54,8 @@ export interface Options {
   readonly strict?: boolean;
 }
 
-/** Begins to plan on some terms. */
-export type BeginPlanning = (terms: Terms) => Planning;
+/** Begins to plan on some terms; with secrets, for a real product. */
+export type BeginPlanning = (terms: Terms, secrets?: PlanningTask['secrets']) => Planning;
 
 /** What is not covered is told of the row that is asked about alone. */
 export const aboutRow = (asked: Asked, { row }: Options): Asked =>
@@ -125,8 +125,9 @@ export async function onWhat(
       outgoingPort:
         outgoingPort === undefined ? undefined : asPort('--outgoing-port', outgoingPort),
       isWhole,
+      begin,
     });
-    return { ...real, stop: async () => {} };
+    return { ...real, stop: async () => real.asked.planning?.stop() };
   }
   for (const [option, given] of Object.entries({
     '--smtp-port': smtpPort,

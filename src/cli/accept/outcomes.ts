@@ -27,7 +27,7 @@ export class Outcomes {
 
   /** A scenario has ended. */
   note(ended: Ended): void {
-    if (ended.isLeftOut) this.#leftOut.push(leftOutOf(ended));
+    if (ended.isLeftOut) this.#leftOut.push(leftOutOf(ended, this.#obligations));
     else this.#add(outcomeOf(ended, this.#spec, this.#obligations));
   }
 
@@ -46,7 +46,7 @@ export class Outcomes {
     });
   }
 
-  /** The author's own that could not be tried on this product. */
+  /** What could not be tried on this product, as it turned out. */
   get leftOut(): readonly NotTried[] {
     return this.#leftOut;
   }
@@ -77,11 +77,20 @@ function rank(places: ReadonlyMap<string, number>, { id, kind }: Outcome): numbe
 
 const numberOf = (id: SectionId): number => SECTION_IDS.indexOf(id);
 
-function leftOutOf({ file, line, name, log }: Ended): NotTried {
+function leftOutOf(
+  { file, line, name, row, log }: Ended,
+  obligations: ReadonlyMap<string, Obligation>,
+): NotTried {
+  const why = log[0] ?? '';
+  const obligation = obligations.get(row['id'] ?? '');
+  if (obligation !== undefined) {
+    const { id, kind, section, at, words } = obligation;
+    return { id, kind, section, at, words, why };
+  }
   const section = sectionOfFile(file);
   const kind = `${section}/own` as const;
   const at = { line, column: 1, length: 0 };
-  return { id: `${kind}/${line}`, kind, section, at, words: { name }, why: log[0] ?? '' };
+  return { id: `${kind}/${line}`, kind, section, at, words: { name }, why };
 }
 
 function outcomeOf(

@@ -1,7 +1,7 @@
 // Which obligations a run with some options tries, before it is known what else there is.
 
 import type { SectionId } from '../../../model/index.ts';
-import { isNotReached, type Obligation } from '../../../obligations/index.ts';
+import { isNotReached, isPossible, type Obligation } from '../../../obligations/index.ts';
 import { opensScreens } from '../lanes.ts';
 import { meantBy } from './meant.ts';
 
@@ -10,11 +10,16 @@ interface Chosen {
   readonly tags?: string;
   /** False: none. */
   readonly screens: string | boolean;
+  /** The address of a real product: what nothing leads to there is not tried. */
+  readonly against?: string;
 }
 
 /** Whether an obligation is tried. */
-export function triedIn({ section, tags, screens }: Chosen): (one: Obligation) => boolean {
+export function triedIn({ section, tags, screens, against }: Chosen): (one: Obligation) => boolean {
   const isMeant = meantBy(section, tags);
   return (one) =>
-    !isNotReached(one.plan) && isMeant(one) && (screens !== false || !opensScreens(one));
+    !isNotReached(one.plan) &&
+    (against === undefined || isPossible(one.plan)) &&
+    isMeant(one) &&
+    (screens !== false || !opensScreens(one));
 }

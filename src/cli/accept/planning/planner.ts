@@ -5,6 +5,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import {
   partsOf,
   planPart,
+  reliedOn,
   type Beside,
   type Draft,
   type Obligation,
@@ -15,7 +16,7 @@ import type { Planned, PartTask } from './planning.ts';
 /** How long they are gathered, in milliseconds. */
 const A_WHILE = 100;
 
-const { file, text, terms, budget, part, port, signal } = workerData as PartTask;
+const { file, text, terms, secrets, budget, part, port, signal } = workerData as PartTask;
 const began = Date.now();
 let gathered: Obligation[] = [];
 let told = began;
@@ -45,7 +46,9 @@ const beside: Beside = {
 const own: Beside = part === 0 ? { tell: beside.tell! } : { before: beside.before! };
 
 let isOver = false;
-const { spec } = examine(file, text);
+const { spec: written } = examine(file, text);
+const spec =
+  secrets === undefined ? written : reliedOn(written, ({ name }) => secrets[name] ?? null).spec;
 const parts = partsOf(spec);
 if (part === 0) tell({ parts: parts.length });
 const { waiting, leftOut } = planPart(

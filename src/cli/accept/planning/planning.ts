@@ -6,6 +6,7 @@ import {
   type LeftOut,
   type Obligation,
   type Obligations,
+  type Secrets,
   type Terms,
 } from '../../../obligations/index.ts';
 import { Cache } from './cache.ts';
@@ -15,6 +16,8 @@ export interface PlanningTask {
   readonly file: string;
   readonly text: string;
   readonly terms: Terms;
+  /** Of a real product: who signs in as what roles, by their names, where that is nobody of the Examples. */
+  readonly secrets?: Readonly<Record<string, Secrets>> | undefined;
   /** After how many milliseconds nothing more is looked for; null: it takes as long as it takes. */
   readonly budget: number | null;
 }
@@ -55,9 +58,12 @@ export function planning(
   onPlanned: (some: readonly Obligation[]) => void = () => {},
 ): Planning {
   const cache = new Cache(task);
-  const known = cache.read();
+  const known = isSecret(task) ? null : cache.read();
   return known === null ? inThreads(task, cache, onPlanned) : made(known, onPlanned);
 }
+
+/** Plans that say a stranger's password are not kept. */
+const isSecret = ({ secrets = {} }: PlanningTask): boolean => Object.keys(secrets).length > 0;
 
 /** What is planned, waited for until it is whole. */
 export async function asOne<Of extends { readonly planning?: Pick<Planning, 'whole'> }>(
@@ -67,7 +73,11 @@ export async function asOne<Of extends { readonly planning?: Pick<Planning, 'who
   return plans === undefined ? asked : ({ ...others, ...(await plans.whole()) } as unknown as Of);
 }
 
-function made(known: Obligations, onPlanned: (some: readonly Obligation[]) => void): Planning {
+/** What is there already. */
+export function made(
+  known: Obligations,
+  onPlanned: (some: readonly Obligation[]) => void = () => {},
+): Planning {
   let isTaken = false;
   onPlanned(known.obligations);
   return {
@@ -132,7 +142,7 @@ function inThreads(
         { obligations: all, waiting: [], leftOut: [] },
         ...rests.map(({ waiting, leftOut }) => ({ obligations: [], waiting, leftOut })),
       ]);
-      if (!rests.some(({ isOver }) => isOver)) cache.write(found);
+      if (!rests.some(({ isOver }) => isOver) && !isSecret(task)) cache.write(found);
       resolve(found);
       wake();
     };

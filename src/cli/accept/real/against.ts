@@ -1,11 +1,15 @@
 // `nonet accept --against URL`: what is to be tried, and the product that it is tried on.
 
+import { obligationsOf, ON_THE_MOCK, reliedOn } from '../../../obligations/index.ts';
 import type { Compiled } from '../../../workbench/compile.ts';
 import { CannotRun } from '../../failure.ts';
 import type { Asked } from '../accept.ts';
-import { askedOfReal } from './asked.ts';
+import type { BeginPlanning } from '../on-what.ts';
+import { made } from '../planning/planning.ts';
+import { AsPlanned } from './as-planned.ts';
+import { reliedTerms, Sieve } from './asked.ts';
 import { lostOfCast, secretsIn } from './credentials.ts';
-import { absentCalls, addressOf, builtOf, withoutPeople } from './not-built.ts';
+import { absentCalls, addressOf, Built, People } from './not-built.ts';
 import { takeOutbox, type TakenOutbox } from './outbox.ts';
 import { asAddress, probe } from './probe.ts';
 import { realProduct, type RealProduct } from './real.ts';
@@ -22,6 +26,8 @@ export interface AgainstOptions {
   readonly outgoingPort?: number | undefined;
   /** Whether rows are tried in every combination. */
   readonly isWhole?: boolean | undefined;
+  /** Begins to plan; left out: all is planned at once, here. */
+  readonly begin?: BeginPlanning;
 }
 
 /** Plans begin at a full hour that is still ahead once the last of them is tried: an instant that they choose to be in the future is so for the product as well. */
@@ -48,9 +54,11 @@ interface Against {
 
 async function prepared(
   compiled: Compiled,
-  { against, screens, wait = 0, smtpPort, isWhole = false }: AgainstOptions,
+  options: AgainstOptions,
   outbox: TakenOutbox | undefined,
 ): Promise<Against> {
+  const { against, screens, wait = 0, smtpPort, isWhole = false } = options;
+  const { begin = inThisThread(compiled) } = options;
   const product = realProduct(compiled, {
     outbox,
     against: asAddress('--against', against),
@@ -65,26 +73,49 @@ async function prepared(
     );
   if (absent.length > 0) product.hasten();
   const secretsOf = secretsIn(process.env, compiled.spec);
-  const { relied, asked } = askedOfReal(compiled, {
-    patience: wait,
-    secretsOf,
-    screens: screens !== false,
-    mails: smtpPort !== undefined,
-    web: outbox?.origin ?? null,
-    isWhole,
-    start: Math.ceil(now / HOUR) * HOUR + HOUR,
-    now,
-  });
+  const secrets = Object.fromEntries(
+    compiled.spec.sections.roles.facts.roles.flatMap((role) => {
+      const said = secretsOf(role);
+      return said === null ? [] : [[role.name, said]];
+    }),
+  );
+  const circumstances = {
+    ...{ patience: wait, secretsOf, screens: screens !== false, isWhole },
+    ...{ mails: smtpPort !== undefined, web: outbox?.origin ?? null },
+    ...{ start: Math.ceil(now / HOUR) * HOUR + HOUR, now },
+  };
+  const { relied, terms } = reliedTerms(compiled, circumstances);
   // A connection that the product has closed meanwhile is seen as closed only now.
   await new Promise((resolve) => setTimeout(resolve, A_MOMENT));
   const lost = await lostOfCast(relied, product);
-  if (lost.length > 0 && absent.length === 0) throw new CannotRun(lost[0]!.why);
   // A product in the making is tried by whoever can be there.
-  const { obligations, ...rest } = builtOf(asked.obligations, absent);
-  const there = withoutPeople(obligations, relied, lost);
-  const leftOut = [...asked.leftOut, ...there.leftOut];
-  return { asked: { ...asked, ...rest, obligations: there.obligations, leftOut }, product };
+  if (lost.length > 0 && absent.length === 0) throw new CannotRun(lost[0]!.why);
+  const telling = {
+    sieve: new Sieve(relied, circumstances),
+    built: new Built(absent),
+    people: new People(relied, lost),
+  };
+  const onMock = { ...ON_THE_MOCK, isWhole, isWithoutScreens: screens === false };
+  const planning = new AsPlanned(begin(terms, secrets), telling, () => begin(onMock));
+  const { source, contract } = compiled;
+  const { spec } = relied;
+  const none = { obligations: [], waiting: [], leftOut: [] };
+  return {
+    asked: { source, spec, contract, ...none, planning, terms },
+    product,
+  };
 }
+
+const inThisThread =
+  ({ spec }: Compiled): BeginPlanning =>
+  (terms, secrets) =>
+    made(
+      obligationsOf(
+        secrets === undefined ? spec : reliedOn(spec, ({ name }) => secrets[name] ?? null).spec,
+        undefined,
+        terms,
+      ),
+    );
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
 

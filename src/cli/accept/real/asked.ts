@@ -1,11 +1,10 @@
 // What is asked of a real product: what its specification promises, as far as it can be tried by calls
 // and screens alone, with whoever is known to be there.
 
-import { createEngine } from '../../../engine/index.ts';
-import type { Role, Spec } from '../../../model/index.ts';
-import { failuresOf, playable } from '../../../mutate/trial.ts';
+import type { Role } from '../../../model/index.ts';
 import {
   WITHOUT_SCREENS,
+  inOrder,
   isPossible,
   obligationsOf,
   onRealProduct,
@@ -20,6 +19,7 @@ import {
 import type { Compiled } from '../../../workbench/compile.ts';
 import type { Asked } from '../accept.ts';
 import { opensScreens } from '../lanes.ts';
+import { Fairness } from './fair.ts';
 
 export interface Circumstances {
   /** The longest time that may pass while the run waits for it, in milliseconds. */
@@ -42,75 +42,121 @@ export interface Circumstances {
   readonly now?: number;
 }
 
-/** Derives what is to be tried, and says what is left out and why. */
-export function askedOfReal(
-  compiled: Compiled,
-  circumstances: Circumstances = {},
-): { readonly relied: ReliedOn; readonly asked: Asked } {
+/** A specification as a real product is tried by it: with those of its Examples that are relied on. */
+export interface Relied {
+  readonly relied: ReliedOn;
+  readonly terms: Terms;
+}
+
+/** What is counted on of a real product. */
+export function reliedTerms(compiled: Compiled, circumstances: Circumstances = {}): Relied {
   const { patience = 0, secretsOf = () => null, screens = true } = circumstances;
-  const { isWhole, start, now, kinds, mails = false, web = null } = circumstances;
-  const relied = reliedOn(compiled.spec, secretsOf);
-  const { spec } = relied;
+  const { isWhole, start, mails = false, web = null } = circumstances;
   const facts = compiled.spec.sections.calls.facts;
   const isWithoutMail = facts.mails !== undefined && !mails;
   const isWithoutWebhooks = facts.webhooks !== undefined && web === null;
   const isWithoutOutgoing = facts.outgoing !== undefined && web === null;
   const terms: Terms = {
     ...onRealProduct(patience, isWhole, start),
+    ...(!screens && { isWithoutScreens: true }),
     ...(isWithoutMail && { isWithoutMail }),
     ...(isWithoutWebhooks && { isWithoutWebhooks }),
     ...(isWithoutOutgoing && { isWithoutOutgoing }),
     ...(web !== null && { web }),
   };
-  const derived = obligationsOf(spec, kinds, terms);
+  return { relied: reliedOn(compiled.spec, secretsOf), terms };
+}
+
+/** Derives all that is to be tried at once, and says what is left out and why. */
+export function askedOfReal(
+  compiled: Compiled,
+  circumstances: Circumstances = {},
+): { readonly relied: ReliedOn; readonly asked: Asked } {
+  const { relied, terms } = reliedTerms(compiled, circumstances);
+  const { spec } = relied;
+  const derived = obligationsOf(spec, circumstances.kinds, terms);
+  const sieve = new Sieve(relied, circumstances);
+  const tried = sieve.triedOf(derived.obligations);
+  const kinds = sieve.stuckKinds;
+  const onMock = kinds.length > 0 ? obligationsOf(compiled.spec, kinds).obligations : [];
+  const wrong = sieve.wrongBy(onMock);
   const { source, contract } = compiled;
-  const [reached, stuck] = partition(derived.obligations, ({ plan }) => isPossible(plan));
-  // What cannot be on the mock either contradicts itself: that is for whoever wrote it.
-  const kindsStuck = new Set(stuck.map(({ kind }) => kind));
-  const found =
-    kindsStuck.size > 0 ? obligationsOf(compiled.spec, [...kindsStuck]).obligations : [];
-  const onMock = new Map(found.map(({ id, plan }) => [id, plan]));
-  const isLost = ({ id }: Obligation): boolean => {
-    const plan = onMock.get(id);
-    return plan !== undefined && !isPossible(plan);
-  };
-  const [lost, outOfReach] = partition(stuck, isLost);
-  const wrong = lost.map((one) => ({ ...one, plan: onMock.get(one.id)! }));
-  const holdsNow =
-    start === undefined || now === undefined ? () => true : holdsFromBoth(spec, start, now);
-  const [steady, fleeting] = partition(reached, holdsNow);
-  const [tried, untold] = partition([...steady, ...wrong], (one) => screens || !opensScreens(one));
-  const leftOut = [
-    ...derived.leftOut,
-    ...outOfReach.map((one) =>
-      leave(one, 'Nothing leads there from what a real product is known to hold.'),
-    ),
-    ...fleeting.map((one) => leave(one, 'It comes out otherwise at another minute of the hour.')),
-    ...untold.map((one) => leave(one, WITHOUT_SCREENS)),
-  ];
+  const obligations = inOrder([
+    { obligations: [...tried, ...wrong], waiting: [], leftOut: [] },
+  ]).obligations;
+  const leftOut = [...derived.leftOut, ...sieve.leftOut];
   const { waiting } = derived;
   return {
     relied,
-    asked: { source, spec, contract, terms, obligations: tried, waiting, leftOut },
+    asked: {
+      source,
+      spec,
+      contract,
+      terms,
+      obligations,
+      waiting,
+      leftOut,
+    },
   };
 }
 
-/**
- * Whether a plan that holds from one instant on holds from another one as well. It says instants as they
- * are, and the product is asked at any time between the two.
- */
-function holdsFromBoth(spec: Spec, start: number, now: number): (one: Obligation) => boolean {
-  const [then, already] = [start, now].map((at) =>
-    playable(spec, createEngine(spec, { start: at })),
-  );
-  return (one) =>
-    failuresOf(spec, one, already).length === 0 || failuresOf(spec, one, then).length > 0;
+/** Tells what is tried of a real product from what is left out, as it is planned. */
+export class Sieve {
+  readonly #stuck: Obligation[] = [];
+  readonly #leftOut: LeftOut[] = [];
+  readonly #screens: boolean;
+  readonly #fairness: Fairness | null;
+
+  constructor(relied: ReliedOn, { start, now, screens = true }: Circumstances) {
+    this.#screens = screens;
+    this.#fairness =
+      start === undefined || now === undefined ? null : new Fairness(relied, { start, now });
+  }
+
+  get leftOut(): readonly LeftOut[] {
+    return this.#leftOut;
+  }
+
+  /** Of which kinds that is which nothing leads to there: on the mock something may. */
+  get stuckKinds(): ObligationKind[] {
+    return [...new Set(this.#stuck.map(({ kind }) => kind))];
+  }
+
+  /** Those that are tried of some that were planned. */
+  triedOf(some: readonly Obligation[]): Obligation[] {
+    return some.filter((one) => {
+      if (!isPossible(one.plan)) {
+        this.#stuck.push(one);
+        return false;
+      }
+      const why = this.#whyNot(one);
+      if (why !== null) this.#leftOut.push(leave(one, why));
+      return why === null;
+    });
+  }
+
+  /**
+   * What is stuck on the mock as well, by its plans: that contradicts itself, or is not reached, which is
+   * for whoever wrote the specification. All else that is stuck is left out.
+   */
+  wrongBy(onMock: readonly Obligation[]): Obligation[] {
+    const plans = new Map(onMock.map(({ id, plan }) => [id, plan]));
+    return this.#stuck.flatMap((one) => {
+      const plan = plans.get(one.id);
+      if (plan !== undefined && !isPossible(plan)) return [{ ...one, plan }];
+      this.#leftOut.push(leave(one, OUT_OF_REACH));
+      return [];
+    });
+  }
+
+  #whyNot(one: Obligation): string | null {
+    if (!this.#screens && opensScreens(one)) return WITHOUT_SCREENS;
+    return this.#fairness?.whyNot(one) ?? null;
+  }
 }
+
+const OUT_OF_REACH = 'Nothing leads there from what a real product is known to hold.';
 
 const leave = ({ id, kind, section, at, words }: Obligation, why: string): LeftOut => ({
   ...{ id, kind, section, at, words, why },
 });
-
-function partition<Item>(items: readonly Item[], is: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(is), items.filter((item) => !is(item))];
-}

@@ -15,6 +15,7 @@ import {
 } from '../../../obligations/index.ts';
 import type { NotBuilt } from '../accept.ts';
 import type { Product } from '../product.ts';
+import type { Lost } from './credentials.ts';
 
 const ABSENT = [404, 405, 501];
 
@@ -85,53 +86,61 @@ function nobodys(type: Type | null | undefined): string {
   }
 }
 
-export interface Built {
-  readonly obligations: readonly Obligation[];
-  /** What depends on what is not built. */
-  readonly unbuilt: readonly LeftOut[];
-  readonly notBuilt: readonly NotBuilt[];
-}
-
 /** Tells what can be tried from what depends on calls that are absent. */
-export function builtOf(all: readonly Obligation[], absent: readonly Absent[]): Built {
-  const found = all.map((one) => ({ one, needs: absent.find((call) => isNeeded(one, call)) }));
-  return {
-    obligations: found.flatMap(({ one, needs }) => (needs === undefined ? [one] : [])),
-    unbuilt: found.flatMap(({ one: { id, kind, section, at, words }, needs }) =>
-      needs === undefined
-        ? []
-        : [{ id, kind, section, at, words, why: `${needs.call.name} is not built.` }],
-    ),
-    notBuilt: absent.map(({ call, status }) => ({
-      ...{ call: call.name, at: call.at, status },
-      request: `${call.method} /${call.path.segments.map(({ kind, text }) => (kind === 'fixed' ? text : `:${text}`)).join('/')}`,
-      depends: found.filter(({ needs }) => needs?.call === call).length,
-    })),
-  };
+export class Built {
+  readonly unbuilt: LeftOut[] = [];
+  readonly #absent: readonly Absent[];
+  readonly #depends = new Map<Absent, number>();
+
+  constructor(absent: readonly Absent[]) {
+    this.#absent = absent;
+  }
+
+  /** Those of some that depend on none of them. */
+  triedOf(some: readonly Obligation[]): Obligation[] {
+    return some.filter((one) => {
+      const needs = this.#absent.find((call) => isNeeded(one, call));
+      if (needs === undefined) return true;
+      const { id, kind, section, at, words } = one;
+      this.unbuilt.push({ id, kind, section, at, words, why: `${needs.call.name} is not built.` });
+      this.#depends.set(needs, (this.#depends.get(needs) ?? 0) + 1);
+      return false;
+    });
+  }
+
+  /** The absent calls, with how many of what was given depend on each. */
+  get notBuilt(): NotBuilt[] {
+    return this.#absent.map((one) => ({
+      ...{ call: one.call.name, at: one.call.at, status: one.status },
+      request: `${one.call.method} /${one.call.path.segments.map(({ kind, text }) => (kind === 'fixed' ? text : `:${text}`)).join('/')}`,
+      depends: this.#depends.get(one) ?? 0,
+    }));
+  }
 }
 
-/** What depends on people who are not there is left out, and why. */
-export function withoutPeople(
-  all: readonly Obligation[],
-  relied: ReliedOn,
-  lost: readonly { readonly role: ReliedOn['actors'][number]['role']; readonly why: string }[],
-): { readonly obligations: readonly Obligation[]; readonly leftOut: readonly LeftOut[] } {
-  const acts = lost.flatMap(({ role, why }) => {
-    const act = signInOf(relied, role);
-    return act === null ? [] : [{ key: keyOf(act), why }];
-  });
-  const whyNot = (one: Obligation): string | undefined => {
-    const own = new Set(callsIn(one).map(keyOf));
-    return acts.find(({ key }) => own.has(key))?.why;
-  };
-  return {
-    obligations: all.filter((one) => whyNot(one) === undefined),
-    leftOut: all.flatMap((one) => {
-      const why = whyNot(one);
+/** Tells what depends on people who are not there from what can be tried. */
+export class People {
+  readonly leftOut: LeftOut[] = [];
+  readonly #signIns: readonly { readonly key: string; readonly why: string }[];
+
+  constructor(relied: ReliedOn, lost: readonly Lost[]) {
+    this.#signIns = lost.flatMap(({ role, why }) => {
+      const act = signInOf(relied, role);
+      return act === null ? [] : [{ key: keyOf(act), why }];
+    });
+  }
+
+  /** Those of some that nobody is missing for. */
+  triedOf(some: readonly Obligation[]): Obligation[] {
+    if (this.#signIns.length === 0) return [...some];
+    return some.filter((one) => {
+      const own = new Set(callsIn(one).map(keyOf));
+      const why = this.#signIns.find(({ key }) => own.has(key))?.why;
       const { id, kind, section, at, words } = one;
-      return why === undefined ? [] : [{ id, kind, section, at, words, why }];
-    }),
-  };
+      if (why !== undefined) this.leftOut.push({ id, kind, section, at, words, why });
+      return why === undefined;
+    });
+  }
 }
 
 const keyOf = ({ call, body }: CallAct): string => JSON.stringify([call, body]);

@@ -1,0 +1,169 @@
+// Others keep their records in a product that is real: a room is booked when a scenario would book it, and a key
+// that a pattern leaves little room for is somebody's. Each scenario is played at a time and with keys of its own,
+// with which the specification has it come out the same.
+
+import { createEngine } from '../../../../engine/index.ts';
+import type { Spec } from '../../../../model/index.ts';
+import { failuresOf, playable, type Playable } from '../../../../mutate/trial.ts';
+import {
+  isPossible,
+  type CallAct,
+  type Obligation,
+  type OutsideAnswer,
+  type PossiblePlan,
+} from '../../../../obligations/index.ts';
+import { isSaid, notUnique, ruledOut, type Refusal } from './refusals.ts';
+import { isTime, later } from './times.ts';
+import { another, givenIn, replaced, type Given, type Others, type Plain } from './values.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A scenario may be moved so many days ahead, and by so many steps within a day. */
+const MOST_DAYS = 60;
+const STEP = 5 * MINUTE;
+const MOST_STEPS = 48;
+/** So many times, or values in one's place, are looked at for some with which all comes out the same. */
+const TRIED = { times: 40, values: 8 };
+/** So often others may have been there first. */
+const MOST_MOVES = 8;
+
+/** What came of being refused: it is to be made again elsewhere, nothing else would do, or it was no such refusal. */
+export type Moved = 'moved' | 'nowhere else' | 'no';
+
+/** Where one scenario is played: at what time, with which keys. */
+export class Untaken {
+  readonly #spec: Spec;
+  readonly #obligation: Obligation;
+  readonly #plan: PossiblePlan;
+  readonly #now: () => number;
+  readonly #given: readonly Given[];
+  /** The first act that says an instant: before it the scenario may still be moved. */
+  readonly #first: CallAct | undefined;
+  #by = 0;
+  #others: Others = new Map();
+  #moves = 0;
+  /** What was put in whose place. */
+  readonly #tried = new Map<Given, Plain[]>();
+
+  private constructor(spec: Spec, obligation: Obligation, plan: PossiblePlan, now: () => number) {
+    this.#spec = spec;
+    this.#obligation = obligation;
+    this.#plan = plan;
+    this.#now = now;
+    const acts = [...plan.given, ...plan.when];
+    this.#first = acts.find(
+      (act): act is CallAct => act.kind === 'call' && act.method !== 'GET' && saysTimes(act),
+    );
+    this.#given = givenIn(spec, [...acts, ...plan.then.flatMap(({ first }) => first)]);
+    // Of a few choices each may be somebody's: they are changed only where one is.
+    this.#takeOthers(
+      this.#given.filter(({ choices, tellsApart }) => choices === null && tellsApart),
+    );
+    if (this.#first !== undefined && ruledOut(spec).length > 0) this.#takeAnotherTime();
+  }
+
+  /** That of an obligation; null where it has pages, which show what is given. */
+  static of(spec: Spec, obligation: Obligation, now: () => number): Untaken | null {
+    const { plan } = obligation;
+    if (!isPossible(plan)) return null;
+    const acts = [...plan.given, ...plan.when, ...plan.then.flatMap(({ first }) => first)];
+    const isCalled = acts.every(({ kind }) => kind === 'call');
+    return isCalled ? new Untaken(spec, obligation, plan, now) : null;
+  }
+
+  /** A part of the plan as it is played now. */
+  at<Of>(part: Of): Of {
+    return later(replaced(part, this.#others), this.#by);
+  }
+
+  /** Whether an act is of what the scenario begins with: what it makes may be there already. */
+  begins(id: string): boolean {
+    return this.#plan.given.some((act) => act.kind === 'call' && act.id === id);
+  }
+
+  /** Moves the scenario where others were there first; then the act is to be made again. */
+  moves({ id }: CallAct, answer: OutsideAnswer): Moved {
+    if (answer.status < 400) return 'no';
+    const isNew = (refusal: Refusal): boolean =>
+      isSaid(refusal, answer) && !this.#expects(id, refusal);
+    const isTaken = notUnique(this.#spec).some(isNew);
+    if (!isTaken && !ruledOut(this.#spec).some(isNew)) return 'no';
+    if (this.#moves >= MOST_MOVES) return 'no';
+    this.#moves += 1;
+    const hasMoved =
+      this.#takeOthers(this.#given.filter(({ act }) => act === id)) ||
+      (id === this.#first?.id && this.#takeAnotherTime());
+    if (hasMoved) return 'moved';
+    return isTaken ? 'nowhere else' : 'no';
+  }
+
+  #expects(id: string, { status, code }: Refusal): boolean {
+    return this.#plan.then.some(
+      ({ of, expect }) =>
+        of === id && expect.kind === 'refused' && expect.status === status && expect.code === code,
+    );
+  }
+
+  /** Takes some other values, each with which all comes out the same; whether there is one. */
+  #takeOthers(given: readonly Given[]): boolean {
+    let hasChanged = false;
+    for (const one of given) {
+      const tried = this.#tried.get(one) ?? [];
+      this.#tried.set(one, tried);
+      for (let times = 0; times < TRIED.values; times += 1) {
+        const by = another(one, tried);
+        if (by === null) break;
+        tried.push(by);
+        const others = new Map(this.#others).set(one.value, { name: one.name, by });
+        if (by === one.value || !this.#comesOut(others, this.#by)) continue;
+        this.#others = others;
+        hasChanged = true;
+        break;
+      }
+    }
+    return hasChanged;
+  }
+
+  /** The same at some other time. */
+  #takeAnotherTime(): boolean {
+    for (let times = 0; times < TRIED.times; times += 1) {
+      const days = Math.floor(Math.random() * MOST_DAYS);
+      const steps = Math.floor((Math.random() - 0.5) * MOST_STEPS);
+      const by = days * DAY + steps * STEP;
+      if (by === this.#by || !this.#comesOut(this.#others, by)) continue;
+      this.#by = by;
+      return true;
+    }
+    return false;
+  }
+
+  #comesOut(others: Others, by: number): boolean {
+    const plan = later(replaced(this.#plan, others), by);
+    return (
+      failuresOf(this.#spec, { ...this.#obligation, plan }, productOf(this.#spec, this.#now()))
+        .length === 0
+    );
+  }
+}
+
+/** So long an engine is as good as one that begins now, in milliseconds. */
+const LASTING = MINUTE;
+const products = new WeakMap<Spec, { readonly at: number; readonly product: Playable }>();
+
+/** A product that is new and begins about now: made once for scenarios that are played meanwhile. */
+function productOf(spec: Spec, now: number): Playable {
+  const known = products.get(spec);
+  if (known !== undefined && Math.abs(now - known.at) < LASTING) return known.product;
+  const product = playable(spec, createEngine(spec, { start: now }));
+  products.set(spec, { at: now, product });
+  return product;
+}
+
+const saysTimes = ({ path, query, headers, body }: CallAct): boolean => {
+  let found = false;
+  JSON.stringify([path, query, headers, body], (_, part: unknown) => {
+    found ||= typeof part === 'string' && isTime(part);
+    return part;
+  });
+  return found;
+};
