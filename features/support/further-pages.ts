@@ -37,7 +37,8 @@ export async function readOn(
   const place = placesOf(spec, call).find((one) => one.listed && one.entity === entity.name);
   const items = place === undefined ? null : listIn(first.body, place.path);
   if (place === undefined || items === null) return null;
-  if (items.length === 0 || items.length < (sizeAsked(call, act) ?? pageSizeOf(spec, call) ?? 1)) return null;
+  if (items.length === 0 || items.length < (sizeAsked(call, act) ?? pageSizeOf(spec, call) ?? 1))
+    return null;
   const all = [...items];
   let [size, growth] = [items.length, 2];
   for (let page = 2; page <= MOST; page += 1) {
