@@ -12,14 +12,16 @@ import {
 } from '../../src/obligations/index.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 
-/** So many pages are read on. */
+/** So many requests read on. */
 const MOST = 25;
+/** Where a request says how many it wants, each asks for twice as many as the one before, up to so many. */
+const LARGEST = 500;
 
 /** Makes a call and gives what it is answered. */
 type Ask = (act: CallAct) => Promise<OutsideAnswer>;
 
-/** What asks for the page that begins after so many records, or has such a number. */
-type Next = (after: number, page: number) => Readonly<Record<string, number>>;
+/** What asks for the page that begins after so many records, or has such a number, and for so many records if it can. */
+type Next = (after: number, page: number, size: number) => Readonly<Record<string, number>>;
 
 /** The body of an answer with all that the pages after it list; null where nothing of ours can stand there. */
 export async function readOn(
@@ -35,12 +37,23 @@ export async function readOn(
   const place = placesOf(spec, call).find((one) => one.listed && one.entity === entity.name);
   const items = place === undefined ? null : listIn(first.body, place.path);
   if (place === undefined || items === null) return null;
-  if (items.length < (sizeAsked(call, act) ?? pageSizeOf(spec, call) ?? 1)) return null;
+  if (items.length === 0 || items.length < (sizeAsked(call, act) ?? pageSizeOf(spec, call) ?? 1))
+    return null;
   const all = [...items];
+  let [size, growth] = [items.length, 2];
   for (let page = 2; page <= MOST; page += 1) {
-    const answer = await ask({ ...act, query: { ...act.query, ...next(all.length, page) } });
+    const larger = Math.max(size, Math.min(size * growth, LARGEST));
+    const query = { ...act.query, ...next(all.length, page, larger) };
+    const answer = await ask({ ...act, query });
+    if (answer.status >= 300 && larger > size) {
+      // So many are not given at once.
+      growth = 1;
+      continue;
+    }
+    size = larger;
     const further = listIn(answer.body, place.path) ?? [];
     all.push(...further);
+    // A product may give fewer than it is asked for, but no fewer than it gave at first.
     if (further.length < items.length) break;
   }
   return all.length === items.length ? null : withList(first.body, place.path, all);
@@ -52,7 +65,8 @@ function nextIn(call: Call, { query }: CallAct): Next | null {
   if (paging === undefined || !hasOthersBefore(call)) return null;
   const asks = paging.kind === 'page' ? paging.page.name : paging.offset.name;
   if (Object.hasOwn(query, asks)) return null;
-  return (after, page) => ({ [asks]: paging.kind === 'page' ? page : after });
+  return (after, page, size) =>
+    paging.kind === 'page' ? { [asks]: page } : { [asks]: after, [paging.limit.name]: size };
 }
 
 /** How many records a request asks for. */

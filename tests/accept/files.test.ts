@@ -34,6 +34,10 @@ describe('a product that keeps files', () => {
       'calls/file/replace:Paper.content:a file whose name has umlauts',
       'calls/file/replace:Paper.content:a file whose name leads to other folders',
     ]);
+    // A rule about the type says nothing of the name.
+    expect(ids).toContain(
+      'calls/file/addPaper:Paper.cover:a file whose name leads to other folders',
+    );
   }, 120_000);
 
   it('may keep the quotes of names as they came', async () => {

@@ -22,7 +22,7 @@ async function failedWith(fault: Fault | null): Promise<string[]> {
   const { url, stop } = await start(server.port, fault);
   const outbox = {
     ...{ takes: (kind: string) => kind === 'mail', all: async () => messages },
-    ...{ origin: null, rest: REST, close: server.close },
+    ...{ origin: null, smtpPort: server.port, rest: REST, close: server.close },
   };
   const product = realProduct(compiled, { against: url, outbox });
   return failuresOf(asked, product, stop, fault !== null);
@@ -31,7 +31,7 @@ async function failedWith(fault: Fault | null): Promise<string[]> {
 describe('a product that sends its mail by SMTP', () => {
   it('is held to all of it', async () => {
     const ids = asked.obligations.map(({ id }) => id).filter((id) => id.startsWith('calls/'));
-    expect(ids).toHaveLength(13);
+    expect(ids).toHaveLength(14);
     expect(await failedWith(null)).toEqual([]);
   }, 120_000);
 

@@ -51,6 +51,8 @@ describe('a product that sends webhooks', () => {
       'calls/sent/pay:OrderPaid:to somebody else than the caller',
       'calls/sent/pay:OrderPaid:to several people',
       'calls/unsent/pay:OrderPaid:refused',
+      'calls/sent/pay:OrderPaid:for several',
+      'calls/unsent/pay:OrderPaid:for nothing',
     ]);
   }, 120_000);
 

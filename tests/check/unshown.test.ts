@@ -34,3 +34,49 @@ describe('a product without screens', () => {
     expect(told(examine(text))).toEqual([]);
   });
 });
+
+describe('a picture of what a screen lists', () => {
+  const pictured = (does: string): string => `# Specification: Goods
+
+## 2. Screens
+
+| Screen | Route | For | Shows | Does |
+| --- | --- | --- | --- | --- |
+| Shop | \`/\` | everyone | ${does} | |
+
+## 3. Entities
+
+### Good
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| picture | file | no | |
+
+### Person
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+
+## 7. Calls
+
+| Call | Request | Does | Answers |
+| --- | --- | --- | --- |
+| \`listGoods\` | \`GET /goods\` | list Good | \`200 Good[]\` |
+| \`listPeople\` | \`GET /people\` | list Person | \`200 Person[]\` |
+| \`readPicture\` | \`GET /goods/:id/picture\` | find Good by id | \`200 file of good.picture\` |
+`;
+  const unused = (text: string): string[] =>
+    examine(text)
+      .filter(({ code }) => code === 'unused/call')
+      .map(({ message }) => message);
+
+  it('is fetched by the page, and needs no row', () => {
+    expect(unused(pictured('`listGoods`, `listPeople`'))).toEqual([]);
+  });
+
+  it('is fetched by nobody where no screen shows such records', () => {
+    expect(unused(pictured('`listPeople`'))).toHaveLength(2);
+  });
+});

@@ -34,6 +34,7 @@ ${fields(
 `,
   calls: calls(
     '| `make` | `POST /orders` | `{ title, buyer? }` | create Order | `201 Order; Location: /orders/{id}; X-Title: {title}` |',
+    '| `makeFor` | `POST /orders/for` | `{ title, name: text }` | create Order; create Person with name = `name`, pin = `"p"` | `201 Order; Location: /orders/{id}` |',
     '| `makeBare` | `POST /orders/bare` | `{ title }` | create Order | |',
     '| `read` | `GET /orders/:id` | | find Order by id | |',
     '| `all` | `GET /orders` | | list Order | |',
@@ -117,6 +118,12 @@ it('may have a status alone', () => {
 });
 
 describe('headers', () => {
+  it('are filled from the record that is answered, whatever was made after it', () => {
+    const answer = product.fork().call('POST /orders/for', { body: { title: 'x', name: 'cy' } });
+    expect(answer.body).toMatchObject({ id: 2 });
+    expect(answer.headers).toMatchObject({ location: '/orders/2' });
+  });
+
   it('are filled from the answered record', () => {
     const answer = product.fork().call('POST /orders', { body: { title: 'plain' } });
     expect(answer.headers).toMatchObject({ location: '/orders/2', 'x-title': 'plain' });

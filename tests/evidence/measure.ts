@@ -6,6 +6,7 @@ import { corpus } from './corpus.ts';
 import { Kept } from './kept.ts';
 import { mutants } from './mutants.ts';
 import { orders } from './orders.ts';
+import { outward } from './outward.ts';
 import { planted } from './planted.ts';
 import { sectionsOf } from './sections.ts';
 import { silly } from './silly.ts';
@@ -21,6 +22,7 @@ type Part = (options: {
 
 const PARTS: Readonly<Record<string, readonly [title: string, measure: Part]>> = {
   planted: ['Faults planted in real products', planted],
+  outward: ['Faults planted in what goes out and comes in', outward],
   mutants: ['Every fact changed, one at a time', mutants],
   silly: ['Servers that do nothing of what is specified', silly],
   orders: ['The same verdicts in any order, in parts, and again', orders],

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { measureShop } from './caught-shop.ts';
 import { FAULTS as CONDUIT } from './conduit/faults.ts';
 import { start as startConduit } from './conduit/server.ts';
 import { FAULTS as HELPDESK } from './helpdesk/faults.ts';
@@ -27,6 +28,7 @@ const PRODUCTS = {
 
 for (const name of ['conduit', 'helpdesk'] as const)
   if (positionals.length === 0 || positionals.includes(name)) await measure(name);
+if (positionals.length === 0 || positionals.includes('atelier')) await measureShop();
 process.exit(0);
 
 async function measure(name: keyof typeof PRODUCTS): Promise<void> {

@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FAULTS as ATELIER } from './atelier/faults.ts';
 import { FAULTS as CONDUIT } from './conduit/faults.ts';
 import { FAULTS as HELPDESK } from './helpdesk/faults.ts';
 
@@ -15,15 +16,16 @@ const sources = (product: string): string =>
     .join('\n');
 
 /** The sections of a specification, by their numbers. */
-function sections(product: string): Map<string, string> {
-  const text = readFileSync(join(HERE, `../../spec/examples/${product}.md`), 'utf8');
+function sections(file: string): Map<string, string> {
+  const text = readFileSync(join(HERE, `../../${file}`), 'utf8');
   return new Map(text.split(/^## /m).map((section) => [section.charAt(0), section]));
 }
 
 describe.each([
-  ['conduit', CONDUIT],
-  ['helpdesk', HELPDESK],
-])('the faults of %s', (product, faults) => {
+  ['conduit', 'spec/examples/conduit.md', CONDUIT],
+  ['helpdesk', 'spec/examples/helpdesk.md', HELPDESK],
+  ['atelier', 'tests/corpus/atelier.md', ATELIER],
+])('the faults of %s', (product, file, faults) => {
   it('are planted in one place each', () => {
     const code = sources(product);
     const times = (name: string): number => code.split(`'${name}'`).length - 1;
@@ -31,7 +33,7 @@ describe.each([
   });
 
   it('break lines of the specification', () => {
-    const written = sections(product);
+    const written = sections(file);
     const lost = Object.entries(faults).filter(([, [breaks]]) => {
       const [section = '', subject = ''] = breaks.split(/ (.*)/);
       const words: readonly string[] = subject.split('.');

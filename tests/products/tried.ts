@@ -32,7 +32,7 @@ export function takenAt({ compiled, asked }: Trying, web: string): Trying {
   return { compiled, asked: { ...asked, obligations, terms: { ...terms, web } } };
 }
 
-interface Place extends AcceptOptions, Pick<RealOptions, 'browser'> {
+interface Place extends AcceptOptions, Pick<RealOptions, 'browser' | 'outbox'> {
   readonly url: string;
   readonly clock: { now: number };
 }
@@ -40,7 +40,7 @@ interface Place extends AcceptOptions, Pick<RealOptions, 'browser'> {
 /** Tries a product that is there. */
 export async function tried(
   { compiled, asked }: Trying,
-  { url, clock, browser, ...options }: Place,
+  { url, clock, browser, outbox, ...options }: Place,
 ): Promise<Report> {
   const product = realProduct(compiled, {
     against: url,
@@ -49,6 +49,7 @@ export async function tried(
       clock.now += milliseconds;
     },
     ...(browser === undefined ? {} : { browser }),
+    ...(outbox === undefined ? {} : { outbox }),
   });
   try {
     return await accept(asked, suite, product, options);

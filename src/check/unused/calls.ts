@@ -1,6 +1,7 @@
 // Calls that no screen makes.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Call } from '../../model/calls.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('unused', {
@@ -15,6 +16,18 @@ export const diagnostics = defineDiagnostics('unused', {
 export const unusedCalls: Rule = function* (linked) {
   if (linked.spec.sections.screens.state === 'none') return;
   if (!linked.isWhole('screens') || linked.names.isMisspelt('call')) return;
-  for (const { name, at } of linked.calls)
-    if (!linked.names.isUsed('call', name, 'screens')) yield diagnostics.call(at, { name });
+  const isUsed = ({ name }: Call): boolean => linked.names.isUsed('call', name, 'screens');
+  const onScreens = new Set(linked.calls.filter(isUsed).flatMap(entitiesOf));
+  // A page that shows a record fetches its files by itself.
+  const isFetched = (call: Call): boolean =>
+    call.answer.format === 'file' && entitiesOf(call).some((entity) => onScreens.has(entity));
+  for (const call of linked.calls)
+    if (!isUsed(call) && !isFetched(call)) yield diagnostics.call(call.at, { name: call.name });
 };
+
+const entitiesOf = ({ steps }: Call): string[] =>
+  steps.flatMap((step) =>
+    step.kind === 'find' || step.kind === 'create' || step.kind === 'list'
+      ? [step.entity.name]
+      : [],
+  );

@@ -5,6 +5,7 @@ import { answeredFile, type AnswerShape, type Call } from '../../model/calls.ts'
 import type { Expression } from '../../model/schema/expression.ts';
 import type { Type } from '../../model/type.ts';
 import type { CallCase, Listed } from '../calls/call-case.ts';
+import type { EntityType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import { compileFile } from '../files/index.ts';
@@ -37,19 +38,32 @@ export function compileAnswer(call: Call, answers: Answers): Answering {
   const file = answeredFile(call.answer);
   if (file !== null)
     return compileFile(call, answers.compile(file, { kind: 'file' }), (done) =>
-      answerHeaders(done, headers),
+      answerHeaders(done, headers, null),
     );
+  const answered = recordAnswered(answers.schema, shape);
   const body = shape === null ? null : compilePart(answers, shape, null);
   return (done) => {
     const lists = done.lists.map((list) => list());
     if (answers.counts) done.total = lists.at(-1)?.total ?? null;
-    const own = headers.length === 0 ? {} : answerHeaders(done, headers);
+    const own = headers.length === 0 ? {} : answerHeaders(done, headers, answered);
     return {
       status,
       headers: body === null ? own : { 'content-type': 'application/json', ...own },
       body: body === null ? null : body(done, lists),
     };
   };
+}
+
+/** What the first record that an answer shows is of: its headers are filled from that one's fields. */
+function recordAnswered(schema: Schema, shape: AnswerShape | null): EntityType | null {
+  if (shape?.kind === 'object')
+    return shape.members.reduce<EntityType | null>(
+      (found, member) => found ?? recordAnswered(schema, member.shape),
+      null,
+    );
+  if (shape?.kind !== 'value' || shape.from !== null || shape.type.kind !== 'reference')
+    return null;
+  return schema.behind(shape.type.to) ?? null;
 }
 
 function compilePart(answers: Answers, shape: AnswerShape, name: string | null): Part {

@@ -4,20 +4,30 @@ import type { Answer } from '../../model/calls.ts';
 import type { Json } from '../../model/json.ts';
 import type { Value } from '../../expression/index.ts';
 import type { CallCase } from '../calls/call-case.ts';
+import type { EntityType } from '../entities/entity-type.ts';
 import { Handle } from '../store/handle.ts';
 import { showKey, showValue } from './plain.ts';
 
 /** Each template filled from the answered record's fields, else from what the call has in hand. */
-export function answerHeaders(call: CallCase, headers: Answer['headers']): Record<string, string> {
+export function answerHeaders(
+  call: CallCase,
+  headers: Answer['headers'],
+  answers: EntityType | null,
+): Record<string, string> {
+  const answered = call.latest.findLast(({ type }) => type === answers) ?? call.latest.at(-1);
+  const record = answered === undefined ? null : call.record(answered);
   return Object.fromEntries(
-    headers.map(({ name, template }) => [name.toLowerCase(), fillHeader(call, name, template)]),
+    headers.map(({ name, template }) => [
+      name.toLowerCase(),
+      fillHeader(call, record, name, template),
+    ]),
   );
 }
 
-function fillHeader(call: CallCase, name: string, template: string): string {
+function fillHeader(call: CallCase, record: Handle | null, name: string, template: string): string {
   const isAddress = name.toLowerCase() === 'location';
   return template.replace(/\{([^{}]+)\}/g, (_whole, path: string) => {
-    const text = textAt(call, path.trim().split('.'));
+    const text = textAt(call, record, path.trim().split('.'));
     return isAddress ? encodeURIComponent(text) : inHeader(text);
   });
 }
@@ -26,9 +36,7 @@ function fillHeader(call: CallCase, name: string, template: string): string {
 export const inHeader = (text: string): string =>
   text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\x20-\x7e]/gu, encodeURIComponent);
 
-function textAt(call: CallCase, path: readonly string[]): string {
-  const answered = call.latest.at(-1);
-  const record = answered === undefined ? null : call.record(answered);
+function textAt(call: CallCase, record: Handle | null, path: readonly string[]): string {
   const field = path.length === 1 ? record?.type.byName.get(path[0]!) : undefined;
   if (record !== null && field !== undefined)
     return textOf(showValue(field.type, record.valueOf(field)));

@@ -23,7 +23,28 @@ export function comingTo(
   step: Step,
   innermost: string,
 ): Pick<CallQuery, 'shape' | 'besides'> {
-  const source = facts.call.steps.map((one) => within(one, step, innermost)).find(isWithin) ?? null;
+  return shapedBy(subject, facts, step, sourceOf(facts, step, innermost));
+}
+
+/** The same for a call that comes to the step nowhere: whatever its loops go through is not there. */
+export function passingBy(
+  { subject }: PlanningContext,
+  facts: CallFacts,
+  step: Step,
+): Pick<CallQuery, 'shape' | 'besides'> {
+  const source = sourceOf(facts, step, 'true');
+  return shapedBy(subject, facts, step, source && `!(${source})`);
+}
+
+const sourceOf = ({ call }: CallFacts, step: Step, innermost: string): string | null =>
+  call.steps.map((one) => within(one, step, innermost)).find(isWithin) ?? null;
+
+function shapedBy(
+  subject: PlanningContext['subject'],
+  facts: CallFacts,
+  step: Step,
+  source: string | null,
+): Pick<CallQuery, 'shape' | 'besides'> {
   const besides = source === null ? null : { source, at: step.at };
   const tree = besides && treeOf(besides);
   if (besides === null || tree === null) return {};

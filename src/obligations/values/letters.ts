@@ -17,8 +17,8 @@ export const TEXTS: readonly Wording[] = [
 
 /** Texts that careless CSV breaks into cells or rows, or hands to a spreadsheet as a formula. */
 export const CELLS: readonly Wording[] = [
-  (word) => `=1+1 ${word}`,
-  (word) => `${word}, second; third`,
+  (word) => `=1+1 für ${word}`,
+  (word) => `${word}, zweitens; größer, 5 €`,
   (word) => `+${word} "quoted", 'twice'`,
   (word) => `-${word}\nsecond line\r\nthird`,
   (word) => `@${word}`,

@@ -9,7 +9,9 @@ import {
   type Sent,
 } from '../../../src/engine/index.ts';
 import { failuresOf, playable } from '../../../src/mutate/trial.ts';
-import { Suite } from '../suite.ts';
+import { obligationsOf, onRealProduct } from '../../../src/obligations/index.ts';
+import { compile } from '../../../src/workbench/compile.ts';
+import { Suite, written } from '../suite.ts';
 
 const text = readFileSync('tests/corpus/cases/mail.md', 'utf8');
 const suite = new Suite(text);
@@ -77,5 +79,51 @@ describe('what the suite asks of mail', () => {
         'states/refused',
       ]),
     );
+  });
+});
+
+/** An order on a shelf: the first of either has the number 1. */
+const ORDERS = written({
+  entities: `### Shelf
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+
+#### Examples
+
+| id |
+| --- |
+
+### Order
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| number | integer | auto | key |
+
+#### Examples
+
+| number |
+| --- |`,
+  calls: `| Call | Request | Does | Answers |
+| --- | --- | --- | --- |
+| \`addShelf\` | \`POST /shelves\` | create Shelf | \`201 Shelf\` |
+| \`order\` | \`POST /shelves/:id/orders\` | find Shelf by id; create Order; send Placed | \`201 Order\` |
+
+### Placed (mail)
+
+| Field | Is |
+| --- | --- |
+| to | \`"office@example.com"\` |
+| subject | \`"Order " + string(order.number)\` |
+| text | \`"It is new."\` |`,
+});
+
+describe('a mail of a real product', () => {
+  it('names a record by its own number, where another one might have the same', () => {
+    const { spec } = compile('test.md', ORDERS);
+    const [sent] = obligationsOf(spec, ['calls/sent'], onRealProduct(0)).obligations;
+    const [, subject] = /"subject":(\{.*?\}\])/.exec(JSON.stringify(sent!.plan)) ?? [];
+    expect(subject).toMatch(/"path":\["number"\]/);
   });
 });

@@ -8,6 +8,8 @@ import type { Outbox } from '../product.ts';
 export interface TakenOutbox extends Outbox {
   /** Where webhooks are taken, an origin; null where they are not. */
   readonly origin: string | null;
+  /** The port at which mail is taken; null where it is not. */
+  readonly smtpPort: number | null;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function takeOutbox(
       ...(services && { choose: services.choose }),
       all: async () => messages,
       origin: requests?.origin ?? null,
+      smtpPort: mails?.port ?? null,
       close: async () => {
         await Promise.all([mails?.close(), requests?.close()]);
       },

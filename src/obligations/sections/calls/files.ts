@@ -117,10 +117,12 @@ function fitsRules(context: PlanningContext, member: Member, of: Taken['of']): b
     context.setting(() => undefined),
     of,
   );
+  // Rules are about the files as they are kept.
+  const kept = files.map((file) => ({ ...file, name: safeName(file.name) }));
   const now = context.start.engine.clock.now();
   return (
     files.length > 0 &&
-    member.wanted.rules.every((rule) => passes(context.spec, rule, given(member, files), now))
+    member.wanted.rules.every((rule) => passes(context.spec, rule, given(member, kept), now))
   );
 }
 

@@ -31,11 +31,12 @@ import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
 import { planOf, reads, refused, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { entityNamed, fieldNamed } from '../../../../model/index.ts';
+import type { Situation } from '../../../situation/situation.ts';
 import type { Identity } from '../../../world/scene.ts';
 import { AfterEach } from '../observed/after-each.ts';
 import { observedPlan } from '../observed/expected.ts';
 import { messagesSentBy } from './expected.ts';
-import { readyTo } from './sent.ts';
+import { readyTo } from './sending.ts';
 
 type CallStep = StepOf<'call'>;
 
@@ -128,17 +129,21 @@ function planned(
     { first: [], of: act.id, expect: sent },
   ];
   const made = attempt.outcome.after.made.slice(situation.made.length);
-  const about = [...Object.values(hand), ...made];
-  const end = new AfterEach({ players: [actor] }, context.actors.signedOut).lookAt(
-    situation,
-    after,
-    about,
-  );
+  const about = [...Object.values(hand), ...made, ...changedBy(situation, attempt.outcome.after)];
+  const looking = new AfterEach({ players: [actor] }, context.actors.signedOut);
+  const end = looking.lookAtAll(situation, after, about);
   const seen = observedPlan(context, situation, end);
   const looks = isUntried(seen) ? [] : seen.then;
   const kept = refusal === null ? keptOf(context, ready, step, act, answer) : [];
   return planOf(situation, [act], [...checks, ...looks, ...kept]);
 }
+
+/** What the call changes or deletes where it goes on, and leaves as it is where it is refused. */
+const changedBy = (before: Situation, after: Situation): Identity[] =>
+  before.made.filter(({ entity, key }) => {
+    const [then, now] = [before, after].map((at) => at.scene().record(entity, key)?.stored);
+    return JSON.stringify(then) !== JSON.stringify(now);
+  });
 
 interface Written {
   readonly record: Identity;

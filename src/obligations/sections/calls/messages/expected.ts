@@ -21,6 +21,7 @@ import { isRepeated } from '../../states/creations.ts';
 import { Replay } from '../observed/replay.ts';
 import { amongStrangers, TICK } from '../observed/strangers.ts';
 import { aligned, alignedJson, shownBy, type Known } from './aligned.ts';
+import { isFixed } from './fixed.ts';
 
 /** What goes out with the last of some acts; null where that rests on records that nobody here knows. */
 export function messagesSentBy(
@@ -68,8 +69,8 @@ export class MessageWorlds {
   readonly #context: PlanningContext;
   readonly #engines: readonly Engine[];
   readonly #isShared: boolean;
-  /** The messages that go to whoever there is: of a product that others use, only some of those are known. */
-  readonly #inLoops: ReadonlySet<string>;
+  /** The messages that go to whoever there is, or tell of it: of a product that others use, only some are known. */
+  readonly #inLoops: ReadonlyMap<string, boolean>;
   readonly #known: Known[] = [];
   #seen: readonly number[];
 
@@ -129,9 +130,11 @@ export class MessageWorlds {
     return kind === 'webhook' ? !isWithoutWebhooks : !isWithoutMail;
   }
 
-  #isFree({ name, to }: Sent): boolean {
-    const isOurs = [to].flat().some((address) => address.includes(MARK));
-    return this.#isShared && this.#inLoops.has(name) && !isOurs;
+  /** What goes to whoever there is, or tells whoever it always tells of what others have. */
+  #isFree(sent: Sent): boolean {
+    const isToOne = this.#inLoops.get(sent.name);
+    if (!this.#isShared || isToOne === undefined) return false;
+    return ![isToOne ? saidBy(sent) : sent.to].flat().some((text) => text.includes(MARK));
   }
 
   #webhook(own: SentWebhook, other: SentWebhook): ExpectedWebhook {
@@ -167,16 +170,23 @@ export class MessageWorlds {
   }
 }
 
+/** The texts of a message. */
+const saidBy = (sent: Sent): string[] =>
+  sent.kind === undefined ? [sent.subject, sent.text] : [sent.body ?? ''];
+
 const countIn = (engine: Engine): number => engine.outbox().length;
 
-/** The names of the messages that are sent in a loop. */
-function inLoops({ spec }: PlanningContext): ReadonlySet<string> {
+/** The messages that are sent in a loop, by their names, and whether they all go to the same address. */
+function inLoops({ spec }: PlanningContext): ReadonlyMap<string, boolean> {
   const { calls, states } = spec.sections;
-  return new Set(
+  return new Map(
     [...calls.facts.calls, ...callsOfRows(states.facts.lifecycles)].flatMap((call) =>
       stepsOfKind(call, 'send')
         .filter((step) => isRepeated(call.steps, step))
-        .map(({ message }) => message.name),
+        .map((step) => {
+          const to = (step.webhook ?? step.mail)?.to ?? null;
+          return [step.message.name, to !== null && isFixed(to)] as const;
+        }),
     ),
   );
 }

@@ -1,44 +1,22 @@
 // What section 7 says of messages: which mails and webhooks each call sends, which other services it calls, once; and that it
 // sends nothing where a condition says so.
 
-import { names, parse } from '../../../../expression/index.ts';
 import type { Expression, Step } from '../../../../model/index.ts';
 import type { Sent } from '../../../../engine/index.ts';
 import type { ObligationKind } from '../../../obligation.ts';
-import type { Plan } from '../../../plan.ts';
 import type { Span } from '../../../../text/span.ts';
-import { make } from '../../../search/attempt.ts';
-import type { Situation } from '../../../situation/situation.ts';
 import { runningWays } from '../../../solver/branches.ts';
 import type { Aim } from '../../../solver/solve.ts';
-import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { comingTo } from '../../../requests/coming-to.ts';
-import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { untried, type Drafts } from '../../../planning/draft.ts';
 import type { Drafted } from '../../../planning/drafted.ts';
-import { planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type CallQuery,
-  type NoPath,
-  type PreparedCall,
-} from '../../../planning/call-query.ts';
+import { isNoPath, type PreparedCall } from '../../../planning/call-query.ts';
 import { isRepeated } from '../../states/creations.ts';
-import { messagesSentBy } from './expected.ts';
+import { isFixed } from './fixed.ts';
 import { refusedPlan } from './refused.ts';
-
-type SendStep = StepOf<'send' | 'call'>;
-
-/** What a call has to send for a plan to be of use. */
-export interface Wish {
-  readonly named: string;
-  readonly isMet: (sent: readonly Sent[], prepared: PreparedCall) => boolean;
-  readonly ways: CallQuery['ways'];
-  /** Whether the step is to be done. */
-  readonly isSent?: boolean;
-}
+import { notSent, readyTo, sentPlan, severalPlan, type SendStep, type Wish } from './sending.ts';
 
 export function deriveMessages(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
@@ -57,7 +35,7 @@ export function deriveMessages(context: PlanningContext, drafts: Drafts, facts: 
       call: call.name,
       message: `${sends === 'outgoing' ? 'request' : sends} ${name}`,
     };
-    const add = (situation: string, more: Partial<Drafted<'calls/sent'>>, wish: Wish): void =>
+    const add = (situation: string, more: Partial<Drafted<'calls/sent'>>, wish?: Wish): void =>
       drafts.add({
         kind: 'calls/sent',
         name: `${call.name}:${name}:${situation}`,
@@ -66,7 +44,7 @@ export function deriveMessages(context: PlanningContext, drafts: Drafts, facts: 
         needs: ['entities', 'roles'],
         words: { ...words, situation },
         sends,
-        plan: () => sentPlan(context, facts, step, wish, more.isExtra),
+        plan: () => sentPlan(context, facts, step, wish!, more.isExtra),
         ...more,
       });
     const ways = runningWays(call.steps, (one) => one === step);
@@ -106,6 +84,41 @@ export function deriveMessages(context: PlanningContext, drafts: Drafts, facts: 
         return isNoPath(ready) ? untried(notSent(call.name)) : refusedPlan(context, ready);
       },
     });
+    if (isRepeated(call.steps, step)) {
+      add('for several', {
+        isExtra,
+        plan: () =>
+          severalPlan(
+            context,
+            facts,
+            step,
+            name,
+            wish('sent', (all) => all.some(isIt)),
+          ),
+      });
+      drafts.add({
+        kind: 'calls/unsent',
+        name: `${call.name}:${name}:for nothing`,
+        at: step.at,
+        needs: ['entities', 'roles'],
+        words: { ...words, situation: 'there is nothing that it would be sent for' },
+        sends,
+        isExtra,
+        plan: () =>
+          sentPlan(
+            context,
+            facts,
+            step,
+            {
+              ...wish('for nothing', (sent) => !sent.some(isIt)),
+              ways: [[]],
+              isSent: false,
+              isPassedBy: true,
+            },
+            isExtra,
+          ),
+      });
+    }
     const unless = unlessWays(call.steps, step);
     if (unless.length === 0) continue;
     drafts.add({
@@ -148,13 +161,6 @@ function sentByStep(step: SendStep): SentByStep | null {
 
 const isToMe = ({ source }: Expression): boolean => /^me\.\w+$/.test(source.trim());
 
-/** Whether an address is the same whatever is sent: it rests on constants alone. */
-function isFixed({ source }: Expression): boolean {
-  const parsed = parse(source);
-  return 'tree' in parsed && names(parsed.tree).every(({ name }) => UPPER_NAME.test(name));
-}
-const UPPER_NAME = /^[A-Z][A-Z0-9_]*$/;
-
 /** Whether some address of a message is one that the caller has, who is nobody else where nobody is signed in. */
 function isToCaller(sent: Sent, { situation, actor }: PreparedCall): boolean {
   const me = situation.scene(actor.name).me;
@@ -169,49 +175,3 @@ const unlessWays = (steps: readonly Step[], step: SendStep): Aim[][] =>
     .map((way) => way.map((aim, place) => (place === way.length - 1 ? turned(aim) : aim)));
 
 const turned = (aim: Aim): Aim => ({ ...aim, holds: !aim.holds });
-
-/** What a call sends that is made in a situation. */
-const sentSince = (before: Situation, after: Situation): readonly Sent[] =>
-  after.engine.outbox().slice(before.engine.outbox().length);
-
-/** A call that is accepted, and sends what it is to send. */
-export function readyTo(
-  context: PlanningContext,
-  facts: CallFacts,
-  step: SendStep,
-  { named, isMet, ways, isSent = true }: Wish,
-): AcceptedCall | NoPath {
-  const when = (prepared: PreparedCall): boolean => {
-    const { outcome } = make(prepared.situation, prepared.ask);
-    return outcome.accepted && isMet(sentSince(prepared.situation, outcome.after), prepared);
-  };
-  return context.ready({
-    ...{ facts, when, named, vary: facts.leaves },
-    ...(ways && { ways }),
-    ...(isSent && comingTo(context, facts, step, 'true')),
-  });
-}
-
-const notSent = (call: string): string => `Nothing was found by which ${call} sends it so.`;
-
-function sentPlan(
-  context: PlanningContext,
-  facts: CallFacts,
-  step: SendStep,
-  wish: Wish,
-  isExtra = false,
-): Plan | Untried {
-  const ready = readyTo(context, facts, step, wish);
-  if (isNoPath(ready)) {
-    const why = notSent(facts.call.name);
-    return isExtra ? untried(why) : notReached(why, ready);
-  }
-  const { act } = ready.attempt;
-  const sent = messagesSentBy(context, [...ready.situation.acts, act]);
-  if (sent === null) return untried('What goes out depends on records that nobody here knows.');
-  return planOf(
-    ready.situation,
-    [act],
-    [...succeeds(context, act), { first: [], of: act.id, expect: sent }],
-  );
-}

@@ -56,6 +56,11 @@ export class AfterEach {
     return this.#look(before, after, about, MAX_LOOKS);
   }
 
+  /** The same as often as there is something to look at. */
+  lookAtAll(before: Situation, after: Situation, about: readonly Identity[]): Situation {
+    return this.#look(before, after, about, MAX_AROUND);
+  }
+
   /** Looks at whatever there is. */
   lookAround(before: Situation, after: Situation): Situation {
     return this.#look(before, after, after.made, MAX_AROUND);
@@ -114,9 +119,33 @@ export class AfterEach {
           kind: `${kind} ${parameter} ${place}`,
           isFirst,
         })),
+        ...wordsFor(facts, about, after).map(([parameter, word]) => ({
+          ask: withQuery(ask, { [parameter]: word }),
+          kind: `${kind} ${parameter} by a word`,
+          isFirst: true,
+        })),
       ];
     });
   }
+}
+
+/** Of a list that others share, what is found by a text that only what it is about has. */
+function wordsFor(
+  { call }: CallFacts,
+  about: readonly Identity[],
+  after: Situation,
+): [string, string][] {
+  if (after.subject.mark === '') return [];
+  const listed = stepsOfKind(call, 'list').map(({ entity }) => entity.name);
+  const words = about
+    .filter(({ entity }) => listed.includes(entity))
+    .flatMap(({ entity, key }) => Object.values(after.scene().record(entity, key)?.stored ?? {}))
+    .filter((value) => typeof value === 'string' && value.includes(after.subject.mark));
+  const [word] = words as string[];
+  if (word === undefined) return [];
+  return call.query
+    .filter(({ type, default: usual }) => type?.kind === 'text' && usual === null)
+    .map(({ name }) => [name, word]);
 }
 
 /** Whether it shows records of such entities. */

@@ -1,11 +1,12 @@
 // The checks that acts are answered as the specification says, each in full.
 
-import { outgoingSteps, sends } from '../../../../model/index.ts';
+import { outgoingSteps, sends, type Call } from '../../../../model/index.ts';
 import { textType } from '../../../../model/files/text.ts';
 import { Shapes } from '../../../expect/shape.ts';
 import type { Act, CallAct, Check, PossiblePlan } from '../../../plan.ts';
 import type { OutsideAnswer } from '../../../play/judge.ts';
 import type { Situation } from '../../../situation/situation.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
 import { MARK } from '../../../terms.ts';
 import type { Pattern } from '../../../value.ts';
 import { untried, type Untried } from '../../../planning/draft.ts';
@@ -40,6 +41,9 @@ export function observedPlan(
     seesMessages(context) && (isPlain || subject.mark === '')
       ? new MessageWorlds(context, own.engine, beside.engine)
       : null;
+  const newcomers = new Set(acts.flatMap(signedUp));
+  const isTheirs = (act: CallAct, call: Call): boolean =>
+    isOwn(act) || (act.by !== null && newcomers.has(act.by) && isOfMe(call));
   const known: Known[] = [];
   const when: Act[] = [];
   const then: Check[] = [];
@@ -93,7 +97,8 @@ export function observedPlan(
               a: a.body,
               b: b.body,
               now,
-              isOwn: isOwn(act),
+              isOwn: isTheirs(act, call),
+              isAdrift: subject.mark !== '' && !isTheirs(act, call) && isSortedPage(call),
             });
     return [
       { first: [], of: act.id, expect: { kind: 'accepted', status } },
@@ -103,6 +108,30 @@ export function observedPlan(
 }
 
 const TOO_MANY = 429;
+
+/**
+ * Whether a call answers a page in an order by a field: how many records of others come before one of the scenario
+ * is theirs to say, so that it may be on any page.
+ */
+const isSortedPage = (call: Call): boolean =>
+  stepsOfKind(call, 'list').some(
+    ({ paging, orders: [first] }) =>
+      paging !== null && first !== undefined && first.kind === 'field',
+  );
+
+/** Who has signed up in the scenario: nobody else has made anything of theirs. */
+const signedUp = (act: Act): string[] =>
+  act.kind === 'call' && act.signsIn !== null && JSON.stringify(act.body).includes(MARK)
+    ? [act.signsIn.person]
+    : [];
+
+/** Whether a call lists what belongs to whoever makes it, and nothing else. */
+const isOfMe = (call: Call): boolean => {
+  const lists = stepsOfKind(call, 'list');
+  return lists.length > 0 && lists.every(({ where }) => where.some(isMine));
+};
+const isMine = ({ source }: { readonly source: string }): boolean =>
+  /^\s*\w+(?:\.\w+)+ == me\s*$/.test(source);
 
 /** Whether a request names something that the scenario made. */
 function isOwn({ path, query }: CallAct): boolean {

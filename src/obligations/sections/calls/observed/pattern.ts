@@ -18,6 +18,8 @@ export interface Pair {
   readonly now: number;
   /** Whether only what the scenario made can be in it. */
   readonly isOwn: boolean;
+  /** Whether a list is a page, in an order in which others may come before what the scenario made. */
+  readonly isAdrift: boolean;
 }
 
 type Unique = Extract<Shape, { kind: 'unique' }>;
@@ -146,10 +148,15 @@ export class Patterns {
 
   #list(shape: Extract<Shape, { kind: 'list' }>, a: Json, b: Json, spot: Spot): Pattern {
     if (!Array.isArray(a) || !Array.isArray(b)) return SOME;
+    if (spot.pair.isAdrift && shape.from === 'steps') return SOME;
     const isWhole =
       a.length === b.length &&
       (this.#isAlone || shape.from === 'stored' || (spot.pair.isOwn && a.length === 0));
-    if (shape.of.kind === 'record') return this.#records(shape, a, b, spot, isWhole);
+    if (shape.of.kind === 'record') {
+      // Where nothing tells items apart, those of the scenario alone are told by their places.
+      const isTold = isWhole || (spot.pair.isOwn && this.#uniquesOf(shape.of.as).length === 0);
+      return this.#records(shape, a, b, spot, isTold && a.length === b.length);
+    }
     const item = (one: Json, index: number): Pattern =>
       this.#value(shape.of, one, b[index], { ...spot, path: [...spot.path, index] });
     if (isWhole) return a.map(item);
@@ -188,9 +195,7 @@ export class Patterns {
     isWhole: boolean,
   ): Pattern {
     if (shape.kind !== 'record') return SOME;
-    const uniques = [...this.#shapes.members(shape.as)].flatMap(([name, of]) =>
-      of.kind === 'unique' ? [[name, of] as const] : [],
-    );
+    const uniques = this.#uniquesOf(shape.as);
     const besides = a.map((one, index) =>
       isWhole ? b[index] : b.find((other) => this.#isSame(uniques, one, other)),
     );
@@ -220,6 +225,12 @@ export class Patterns {
         ...there.map(({ first }): Pattern => ({ $times: { item: told(first), count: 1 } })),
       ],
     };
+  }
+
+  #uniquesOf(as: Parameters<Shapes['members']>[0]): (readonly [string, Unique])[] {
+    return [...this.#shapes.members(as)].flatMap(([name, of]) =>
+      of.kind === 'unique' ? [[name, of] as const] : [],
+    );
   }
 
   /** Whether two items are one record in both worlds, as far as it is known by now. */

@@ -1,7 +1,7 @@
 // The world of strangers: where it answers otherwise than the scenario's own, the product is free.
 
 import { createEngine, type Engine } from '../../../../engine/index.ts';
-import type { Spec } from '../../../../model/index.ts';
+import { madeOf, type Spec } from '../../../../model/index.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Act } from '../../../plan.ts';
 import { pageSizeOf } from '../../../subject/page-size.ts';
@@ -19,6 +19,8 @@ const CLOSE = 437;
 const CLOSE_STRANGERS = {};
 /** So many milliseconds there are between requests, at the least. */
 export const TICK = 1;
+/** Between the numbers of one entity and those of the next: more than a scenario makes of one. */
+const APART = 101;
 /** What strangers have in the place of the mark. */
 const THEIRS = 'wv5j8d';
 
@@ -36,7 +38,10 @@ export function amongStrangers(
   const start = context.start.engine.clock.now() + (isClose ? CLOSE : AHEAD);
   const first = context.once(isClose ? CLOSE_STRANGERS : amongStrangers, () =>
     isShared
-      ? createEngine(withOtherNumbers(spec), { start, seed: 12, records: strangersIn(spec) })
+      ? countingApart(
+          spec,
+          createEngine(withOtherNumbers(spec), { start, seed: 12, records: strangersIn(spec) }),
+        )
       : createEngine(spec, { start, seed: 12 }),
   );
   const engine = first.fork();
@@ -50,6 +55,23 @@ export function amongStrangers(
 function strangersIn(spec: Spec): number {
   const sizes = spec.sections.calls.facts.calls.map((call) => pageSizeOf(spec, call) ?? 0);
   return Math.max(STRANGERS, ...sizes.filter((size) => size <= LONGEST_PAGE)) + 1;
+}
+
+/**
+ * The same, where each entity counts on from a number of its own: else the first order and the first line would
+ * have the same number here and there, and the one would be taken for the other.
+ */
+function countingApart({ sections }: Spec, engine: Engine): Engine {
+  const world = engine.snapshot();
+  for (const [place, { name, fields }] of sections.entities.facts.entities.entries()) {
+    const table = world.tables[name];
+    const counted = fields.filter((field) => madeOf(field) === 'counted');
+    for (const field of table === undefined ? [] : counted)
+      if (field.rules.every((rule) => rule.kind !== 'counts up' || rule.within === null))
+        table!.counters[field.name] = (table!.counters[field.name] ?? 1) + place * APART;
+  }
+  engine.restore(world);
+  return engine;
 }
 
 /** By other names; other services grant them what they ask for, so that keys are taken as ours are. */
