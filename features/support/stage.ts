@@ -47,6 +47,8 @@ export class Stage {
   readonly headers: Readonly<Record<string, string>>;
   /** Makes what is given new to the product, where it has one world for all. */
   readonly freshen: Freshen;
+  /** When it began, by the product's clock as far as that is known, in milliseconds since the epoch. */
+  readonly began = Date.now();
   /** When the scenario is played, where others may have been there first. */
   times: OtherTimes | null = null;
   /** The bodies that acts answered. */
@@ -62,6 +64,8 @@ export class Stage {
   /** The bodies of lists with what the pages after them list. */
   readonly #whole = new Map<string, Json>();
   readonly #made: Making[] = [];
+  /** Puts the scenario's marks into what is said at the time at which it is played. */
+  readonly #mark: Freshen;
   readonly #hurrying = new Set<string | null>();
 
   constructor(run: Run, windows: Windows) {
@@ -69,8 +73,8 @@ export class Stage {
     this.windows = windows;
     const isShared = run.product.manners !== null;
     this.headers = isShared ? {} : { 'x-nonet-world': worldOf(run) };
-    const fresh = isShared ? freshly() : asItIs;
-    this.freshen = (value) => fresh(this.times === null ? value : this.times.at(value));
+    this.#mark = isShared ? freshly() : asItIs;
+    this.freshen = (value) => this.#mark(this.times === null ? value : this.times.at(value));
     this.pages = new Pages(this, windows);
     this.mailbox = new ScenarioMailbox(run, this.headers, isShared ? this.freshen(MARK) : '');
   }
@@ -132,6 +136,22 @@ export class Stage {
   /** Makes a call of which only the status matters. */
   async ask(act: CallAct): Promise<number> {
     return (await this.#send(act)).came.status;
+  }
+
+  /** Whether an act that calls was accepted. */
+  isAccepted(id: string): boolean {
+    return (this.#answers.get(id)?.status ?? Infinity) < 300;
+  }
+
+  /** Makes a call that was planned for tidying up: whatever it answers is no verdict. */
+  async tidy(planned: CallAct): Promise<number> {
+    if (planned.signsIn !== null) await this.enter(planned);
+    else {
+      for (const look of looksIn(planned)) if (!this.memory.has(look.id)) await this.tidy(look);
+      const act = this.#mark(planned);
+      this.#remember(act, read(this.run, act, this.#carriedBy(act), await this.#send(act)));
+    }
+    return this.answerOf(planned.id).status;
   }
 
   /** Leaves a product that others use as it was, as far as its calls allow. */
