@@ -17,9 +17,14 @@ const { values, positionals } = parseArgs({
 });
 const limit = Number.parseInt(values.limit, 10) * 1000;
 
-/** A specification whose calls are never too many. */
+/**
+ * A specification whose calls are never too many.
+ *
+ * @param {string} source
+ */
 const unhurried = (source) => source.replaceAll(/\| \d+ \|( calls? per [a-z]+ )/g, '| 100000 |$1');
 
+/** @param {string} path @returns {Promise<{ address: string, close: () => void }>} */
 function served(path) {
   const mock = spawn('node', [COMMAND, 'mock', path, '--port', '0', '--json']);
   return new Promise((resolve, reject) => {
@@ -33,6 +38,7 @@ function served(path) {
   });
 }
 
+/** @param {string} path @param {string} address */
 function tried(path, address) {
   const begun = Date.now();
   const { stdout, signal } = spawnSync(
