@@ -47,7 +47,7 @@ export class Stage {
   readonly headers: Readonly<Record<string, string>>;
   /** Makes what is given new to the product, where it has one world for all. */
   readonly freshen: Freshen;
-  /** When it began, by the product's clock as far as that is known, in milliseconds since the epoch. */
+  /** When it began, by this machine's clock, in milliseconds since the epoch. */
   readonly began = Date.now();
   /** When the scenario is played, where others may have been there first. */
   times: OtherTimes | null = null;

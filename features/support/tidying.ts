@@ -33,6 +33,8 @@ export async function tidyUp(stage: Stage, made: readonly Making[]): Promise<num
   const { tidyings, left } = tidyingAfter({ start, counted, others }, situation);
   let rest = left;
   for (const { acts, records } of tidyings) if (!(await isDone(stage, acts))) rest += records;
+  // What these calls send is not to be taken for what the next scenario's do.
+  if (tidyings.length > 0) await stage.mailbox.forget();
   const strange = made.filter(({ act }) => unaccounted.some(({ id }) => id === act.id));
   return rest + (await deleteAll(stage, strange));
 }
