@@ -5,6 +5,7 @@ import { bodyIn } from '../../src/model/index.ts';
 import type { PlainAnswer, PlainRequest } from '../../mocks/message.ts';
 import { textsIn } from './bodies.ts';
 import type { Sent } from './curl.ts';
+import { Unmet } from './unmet.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import {
   requestOf,
@@ -105,3 +106,11 @@ const typeOf = ({ headers, body }: PlainRequest): string[] => {
   const type = headers['content-type'];
   return body === null || type === undefined || type === 'application/json' ? [] : ['as', type];
 };
+
+/** Whatever is answered, it keeps the product's contract. */
+export function keepsContract(answer: Answer): void {
+  if (answer.problems.length === 0) return;
+  throw new Unmet(
+    `expected: an answer that keeps the contract\ncame: ${told(answer)}\n  ${answer.problems.join('\n  ')}`,
+  );
+}

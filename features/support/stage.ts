@@ -23,6 +23,7 @@ import { ScenarioMailbox } from './mailbox.ts';
 import { Pages } from './pages.ts';
 import {
   identityIn,
+  keepsContract,
   read,
   requestBy,
   told,
@@ -48,6 +49,8 @@ export class Stage {
   readonly headers: Readonly<Record<string, string>>;
   /** Makes what is given new to the product, where it has one world for all. */
   readonly freshen: Freshen;
+  /** When it began, by this machine's clock, in milliseconds since the epoch. */
+  readonly began = Date.now();
   /** When the scenario is played, where others may have been there first. */
   untaken: Untaken | null = null;
   /** What others have that the scenario would need, and nothing else would do. */
@@ -65,6 +68,8 @@ export class Stage {
   /** The bodies of lists with what the pages after them list. */
   readonly #whole = new Map<string, Json>();
   readonly #made: Making[] = [];
+  /** Puts the scenario's marks into what is said at the time at which it is played. */
+  readonly #mark: Freshen;
   readonly #hurrying = new Set<string | null>();
 
   constructor(run: Run, windows: Windows) {
@@ -72,8 +77,8 @@ export class Stage {
     this.windows = windows;
     const isShared = run.product.manners !== null;
     this.headers = isShared ? {} : { 'x-nonet-world': worldOf(run) };
-    const fresh = isShared ? freshly() : asItIs;
-    this.freshen = (value) => fresh(this.untaken === null ? value : this.untaken.at(value));
+    this.#mark = isShared ? freshly() : asItIs;
+    this.freshen = (value) => this.#mark(this.untaken === null ? value : this.untaken.at(value));
     this.pages = new Pages(this, windows);
     this.mailbox = new ScenarioMailbox(run, this.headers, isShared ? this.freshen(MARK) : '');
   }
@@ -135,6 +140,22 @@ export class Stage {
   /** Makes a call aside from the scenario. */
   async ask(act: CallAct): Promise<PlainAnswer> {
     return (await this.#send(act)).came;
+  }
+
+  /** Whether an act that calls was accepted. */
+  isAccepted(id: string): boolean {
+    return (this.#answers.get(id)?.status ?? Infinity) < 300;
+  }
+
+  /** Makes a call that was planned for tidying up: whatever it answers is no verdict. */
+  async tidy(planned: CallAct): Promise<number> {
+    if (planned.signsIn !== null) await this.enter(planned);
+    else {
+      for (const look of looksIn(planned)) if (!this.memory.has(look.id)) await this.tidy(look);
+      const act = this.#mark(planned);
+      this.#remember(act, read(this.run, act, this.#carriedBy(act), await this.#send(act)));
+    }
+    return this.answerOf(planned.id).status;
   }
 
   /** Leaves a product that others use as it was, as far as its calls allow. */
@@ -224,12 +245,4 @@ export class Stage {
     this.people.set(person, { token, by: planned, as, shared: false });
     noteSignIn(this.run, act, planned, answer);
   }
-}
-
-/** Whatever is answered, it keeps the product's contract. */
-function keepsContract(answer: Answer): void {
-  if (answer.problems.length === 0) return;
-  throw new Unmet(
-    `expected: an answer that keeps the contract\ncame: ${told(answer)}\n  ${answer.problems.join('\n  ')}`,
-  );
 }

@@ -1,8 +1,17 @@
-// Tidying up after a scenario in a real product: what its calls made is deleted again by the call that
-// deletes such a record, by whoever of the scenario may.
+// Tidying up after a scenario in a real product: what its calls made is deleted again, or led by calls to where it
+// stands in nobody's way, by whoever may.
 
+import { createEngine, type Engine } from '../../src/engine/index.ts';
 import { callNamed, type Call } from '../../src/model/index.ts';
+import { Gone } from '../../src/cli/accept/product.ts';
+import type { Run } from '../../src/cli/accept/suite.ts';
 import { isAnswered, reach, type CallAct, type Value } from '../../src/obligations/index.ts';
+import type { Actor } from '../../src/obligations/search/actors.ts';
+import { Situation } from '../../src/obligations/situation/situation.ts';
+import { CountedRecords } from '../../src/obligations/tidying/counted.ts';
+import { replayed, type Done } from '../../src/obligations/tidying/replayed.ts';
+import { tidyingAfter } from '../../src/obligations/tidying/tidying.ts';
+import { planningContextOf } from './planning-contexts.ts';
 import type { Answer } from './requests.ts';
 import type { Stage } from './stage.ts';
 
@@ -14,8 +23,62 @@ export interface Making {
   readonly answer: Answer;
 }
 
-/** Deletes what was made, the latest first; says how much is left. */
+/** Leaves a product as free as it was before a scenario; says how many records are left as they were made. */
 export async function tidyUp(stage: Stage, made: readonly Making[]): Promise<number> {
+  if (made.length === 0) return 0;
+  const start = startOf(stage);
+  const { situation, unaccounted } = replayed(start, doneOn(stage));
+  const counted = countedIn(stage.run);
+  const others = (): readonly Actor[] => planningContextOf(stage.run).actors.everybody;
+  const { tidyings, left } = tidyingAfter({ start, counted, others }, situation);
+  let rest = left;
+  for (const { acts, records } of tidyings) if (!(await isDone(stage, acts))) rest += records;
+  // What these calls send is not to be taken for what the next scenario's do.
+  if (tidyings.length > 0) await stage.mailbox.forget();
+  const strange = made.filter(({ act }) => unaccounted.some(({ id }) => id === act.id));
+  return rest + (await deleteAll(stage, strange));
+}
+
+/** The search's model of the product when the scenario began. */
+function startOf({ run, began }: Stage): Situation {
+  const known = engines.get(run) ?? createEngine(run.spec, { start: began });
+  engines.set(run, known);
+  const engine = known.fork();
+  engine.clock.set(Math.max(began, engine.clock.now()));
+  return Situation.begin(planningContextOf(run).subject, engine);
+}
+
+const engines = new WeakMap<Run, Engine>();
+
+function countedIn(run: Run): CountedRecords {
+  const known = counted.get(run) ?? new CountedRecords(planningContextOf(run).subject);
+  counted.set(run, known);
+  return known;
+}
+
+const counted = new WeakMap<Run, CountedRecords>();
+
+const doneOn = (stage: Stage): Done[] =>
+  stage.history.map((act) => ({
+    act: stage.untaken?.at(act) ?? act,
+    isAccepted: act.kind === 'call' && stage.isAccepted(act.id),
+  }));
+
+/** Makes calls of which only the last counts: what is gone with something else is gone. */
+async function isDone(stage: Stage, acts: readonly CallAct[]): Promise<boolean> {
+  try {
+    let status = 0;
+    for (const act of acts) status = await stage.tidy(act);
+    return status < 300 || status === 404;
+  } catch (error) {
+    if (error instanceof Gone) throw error;
+    // What it refers to the product has not answered as the model has.
+    return false;
+  }
+}
+
+/** Deletes what the model does not know of, the latest first; says how much is left. */
+async function deleteAll(stage: Stage, made: readonly Making[]): Promise<number> {
   let left = 0;
   for (const making of made.toReversed())
     for (const entity of entitiesMadeBy(stage, making.act))

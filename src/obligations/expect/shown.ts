@@ -48,9 +48,10 @@ function shownRecord(situation: Situation, as: string, record: SceneRecord): Pat
 export function telling(situation: Situation, as: string, record: SceneRecord): Pattern | null {
   const { spec } = situation.subject;
   const entity = entityNamed(spec, record.entity);
-  const [told] = entity === undefined ? [] : tellings(spec, entity, as);
+  const told = (entity === undefined ? [] : tellings(spec, entity, as)).find((fields) =>
+    fields.every(({ field }) => !isUnknowable(situation, record, field.name)),
+  );
   if (told === undefined) return null;
-  if (told.some(({ field }) => isUnknowable(situation, record, field.name))) return null;
   const shown = told.map(
     ({ field, wire }) => [wire, refer(situation, record, field.name)] as const,
   );

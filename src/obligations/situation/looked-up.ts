@@ -1,8 +1,17 @@
 // What only a real product knows and no answer has told, such as the key of a record whose creation is
 // answered without it: a reading call that shows the record tells it.
 
-import { entityNamed, keyOf, shownFields, type Json } from '../../model/index.ts';
+import {
+  entityNamed,
+  fieldNamed,
+  hasRule,
+  keyOf,
+  shownFields,
+  type Entity,
+  type Json,
+} from '../../model/index.ts';
 import { reach } from '../play/fill.ts';
+import { stepsOfKind } from '../subject/steps.ts';
 import type { Place } from '../subject/places.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { answered, type Answered, type Look, type PathStep, type Value } from '../value.ts';
@@ -17,20 +26,41 @@ type Refer = (situation: Situation, record: SceneRecord, field: string) => Value
 /** Of what a call finds on its way, so many are tried. */
 const MOST_FOUND = 4;
 
-/** Whether a record's key is the product's to make, so that a plan has to be told it. */
+/** Whether a field of a record is the product's to make, so that a plan has to be told it. */
 export function isOnlyTold(
   { subject, made }: Situation,
   record: SceneRecord,
   field: string,
 ): boolean {
   const entity = entityNamed(subject.spec, record.entity);
-  const key = entity && keyOf(entity);
+  if (!subject.isShared || entity === undefined) return false;
+  const isMade = made.some((one) => one.entity === record.entity && one.key === record.key);
+  if (isByChance(subject, entity, field))
+    // What the Examples say of a record the product has been given.
+    return isMade || !entity.examples?.rows.some(({ values }) => Object.hasOwn(values, field));
+  const key = keyOf(entity);
   return (
-    subject.isShared &&
     key?.name === field &&
     key.required === 'auto' &&
-    made.some((one) => one.entity === record.entity && one.key === record.key) &&
+    isMade &&
     isNeverAnswered(subject, record.entity, field)
+  );
+}
+
+const BY_CHANCE = /\buuid7?\(/;
+
+/** Whether the product makes up a field's value, so that no two products have the same. */
+function isByChance(subject: Subject, entity: Entity, name: string): boolean {
+  const field = fieldNamed(entity, name);
+  if (field?.required !== 'auto' || field.type.kind !== 'uuid') return false;
+  return (
+    hasRule(field, 'key') ||
+    field.rules.some((rule) => 'expression' in rule && BY_CHANCE.test(rule.expression.source)) ||
+    subject.calls.some(({ call }) =>
+      stepsOfKind(call, 'set').some(
+        (step) => step.field.name === name && BY_CHANCE.test(step.to.source),
+      ),
+    )
   );
 }
 
@@ -131,6 +161,9 @@ export function tellingItem(
   refer: Refer,
 ): { readonly [wire: string]: Value } | null {
   const { spec, mark } = situation.subject;
+  const isMade = situation.made.some(
+    (one) => one.entity === record.entity && one.key === record.key,
+  );
   const others = situation
     .scene()
     .all(record.entity)
@@ -138,8 +171,10 @@ export function tellingItem(
   const told = shownFields(spec, place.as).flatMap(({ own, wire }): [string, string, Value][] => {
     const stored = own && (record.stored[own.name] ?? null);
     if (!own || stored === null) return [];
-    if (typeof stored === 'string' && own.required !== 'auto' && stored.includes(mark))
-      return [[own.name, wire, stored]];
+    const isFresh = typeof stored === 'string' && stored.includes(mark);
+    // Of what was there before the run nobody knows more than what it was given.
+    const isGiven = isFresh || (!isMade && typeof stored !== 'object');
+    if (isGiven && own.required !== 'auto') return [[own.name, wire, stored]];
     const to = own.type.kind === 'reference' ? entityNamed(spec, own.type.to) : undefined;
     const key = to && keyOf(to);
     const other = to && key && situation.madeOf(to.name).find((one) => one.key === stored);

@@ -10,9 +10,9 @@ import {
   type Expression,
   type Field,
   type Spec,
-  type Step,
   type Type,
 } from '../../model/index.ts';
+import { conditionsOf } from './conditions.ts';
 import { stepsOfKind } from './steps.ts';
 
 /** So many at most are brought in. */
@@ -27,7 +27,7 @@ export function peopleCounted(spec: Spec, people: readonly string[]): number {
   const isCounting = (tree: Tree): boolean =>
     countsPeople(spec, people, tree) || countsAny(tree, once);
   const fields = countingFields(spec, isCounting);
-  const counts = treesOf(conditionsOf(spec)).flatMap((tree) =>
+  const counts = treesOf(decidingIn(spec)).flatMap((tree) =>
     isCounting(tree) || readsAny(tree, fields) ? numbersIn(spec, tree) : [],
   );
   return counts.length === 0 ? 0 : Math.min(Math.max(...counts) + 1, MOST);
@@ -74,29 +74,13 @@ function numbersIn(spec: Spec, tree: Tree): number[] {
   ];
 }
 
-/** Rules, guards of rows, terms of permissions, conditions of steps, and what fields are computed from. */
-function conditionsOf(spec: Spec): Expression[] {
-  const { states, roles, calls, entities } = spec.sections;
-  const rules = rulesOf(spec).flatMap(({ test }) =>
-    test.kind === 'condition' ? [test.expression] : [],
-  );
-  const rows = states.facts.lifecycles.flatMap(({ transitions }) => transitions);
-  const grants = roles.facts.permissions.flatMap((cell) => cell.grants);
-  const fields = entities.facts.entities.flatMap((entity) => entity.fields);
-  return [
-    ...rules,
-    ...rows.flatMap(({ when }) => when ?? []),
-    ...grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : [])),
-    ...calls.facts.calls.flatMap(({ steps }) => whensIn(steps)),
-    ...fields.flatMap((field) => ruleOf(field, 'computed')?.expression ?? []),
-  ];
-}
-
-const whensIn = (steps: readonly Step[]): Expression[] =>
-  steps.flatMap((step) => {
-    if (step.kind === 'when') return [step.condition, ...whensIn([step.step])];
-    return step.kind === 'for each' ? whensIn([step.step]) : [];
-  });
+/** What decides, and what fields are computed from. */
+const decidingIn = (spec: Spec): Expression[] => [
+  ...conditionsOf(spec),
+  ...spec.sections.entities.facts.entities.flatMap(({ fields }) =>
+    fields.flatMap((field) => ruleOf(field, 'computed')?.expression ?? []),
+  ),
+];
 
 /** Whether a type refers to one of the people, be it by a view of them. */
 const refersTo = (spec: Spec, people: readonly string[], type: Type): boolean =>
