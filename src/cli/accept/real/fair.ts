@@ -70,7 +70,7 @@ export class Fairness {
     const acts = [...given, ...when, ...then.flatMap(({ first }) => first)];
     // Those who are made up are nobody to anybody else.
     const own = acts.filter(
-      (act): act is CallAct => act.kind === 'call' && act.signsIn !== null && !isMarked(act),
+      (act): act is CallAct => act.kind === 'call' && act.signsIn !== null && !isMadeUp(act),
     );
     const later = engine.fork();
     later.clock.forward(MINUTE);
@@ -121,7 +121,11 @@ export class Fairness {
   }
 }
 
-const isMarked = (act: CallAct): boolean => JSON.stringify(act).includes(MARK);
+/** Whether somebody is of one scenario alone: by a text of its own, or by what it was answered. */
+const isMadeUp = (act: CallAct): boolean => {
+  const text = JSON.stringify(act);
+  return text.includes(MARK) || text.includes('"$answered"');
+};
 
 const FLEETING = 'It comes out otherwise at another minute of the hour.';
 const LOST = 'Somebody of the Examples could not sign in any more, and their role is needed again.';
