@@ -30,6 +30,7 @@ export {
 } from './plan.ts';
 export { answeredExamples, type AnsweredExample } from './exampled/answered.ts';
 export { exampleRequests } from './exampled/requests.ts';
+export { bodyOfError } from './expect/coded.ts';
 export { changedRows } from './coverage/changed.ts';
 export { coverageOf, type Covered } from './coverage/covering.ts';
 export { type Row } from './coverage/rows.ts';

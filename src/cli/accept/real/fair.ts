@@ -1,8 +1,9 @@
 // Whether a plan asks of a product nothing but what is right: the engine, which is right, answers it as others
 // have left it, too, and whoever plays a role of the Examples can sign in afterwards.
 
+import { isDeepStrictEqual } from 'node:util';
 import { createEngine, type Engine } from '../../../engine/index.ts';
-import { callNamed, type Spec } from '../../../model/index.ts';
+import { callNamed, keyOf, type Json, type Spec } from '../../../model/index.ts';
 import { Play, playable, played, type Playable } from '../../../mutate/trial.ts';
 import {
   freshly,
@@ -60,6 +61,7 @@ export class Fairness {
       return played(plan, new Play(this.#fromThen)).failures.length > 0 ? null : FLEETING;
     const lost = this.#lostAfter(plan, play);
     if (lost !== null) return lost;
+    if (this.#changesForGood(play) && !this.#comesOutAgain(one, play)) return ONCE;
     // It may have been played there itself, in a run before.
     this.#leave(plan);
     return this.#holdsAmongOthers(one, play) ? null : OTHERS;
@@ -83,6 +85,45 @@ export class Fairness {
     return isLost ? LOST : null;
   }
 
+  /** Whether what the Examples have is another afterwards: a state may be led back, and nothing else. */
+  #changesForGood({ engine }: Play): boolean {
+    const { entities, states } = this.#spec.sections;
+    return entities.facts.entities.some((entity) => {
+      const [before, after] = [this.#fromNow.engine, engine].map((at) => at.records(entity.name));
+      if (before === after) return false;
+      const key = keyOf(entity)?.name ?? '';
+      const now = new Map(after!.map((record) => [memberOf(record, key), record]));
+      const fields = entity.fields.filter(
+        ({ name }) =>
+          !states.facts.lifecycles.some(
+            (one) => one.entity.name === entity.name && one.field.name === name,
+          ),
+      );
+      return before!.some((record) =>
+        fields.some(
+          ({ name }) =>
+            !isDeepStrictEqual(
+              memberOf(record, name),
+              memberOf(now.get(memberOf(record, key)) ?? null, name),
+            ),
+        ),
+      );
+    });
+  }
+
+  /** Whether a plan comes out the same when it is played once more. */
+  #comesOutAgain({ plan }: Obligation, alone: Play): boolean {
+    const engine = this.#beforeNow();
+    return this.#isFine(plan, alone, engine) && this.#isFine(plan, alone, engine);
+  }
+
+  /** What others have left, by now. */
+  #beforeNow(): Engine {
+    const engine = this.#used.fork();
+    engine.clock.set(this.#now);
+    return engine;
+  }
+
   #holdsAmongOthers(one: Obligation, alone: Play): boolean {
     return this.#isFine(one.plan, alone) || this.#isFine(this.#elsewhere(one), alone);
   }
@@ -92,11 +133,9 @@ export class Fairness {
     return Untaken.of(this.#spec, one, () => this.#now)?.at(one.plan) ?? one.plan;
   }
 
-  #isFine(planned: Plan, alone: Play): boolean {
+  #isFine(planned: Plan, alone: Play, engine = this.#beforeNow()): boolean {
     const plan = freshly()(planned);
     if (!isPossible(plan)) return true;
-    const engine = this.#used.fork();
-    engine.clock.set(this.#now);
     const play = played(plan, new Play(this.#fromNow, engine));
     if (play.failures.length === 0) return true;
     // Where it is taken the scenario goes elsewhere.
@@ -121,6 +160,11 @@ export class Fairness {
   }
 }
 
+const memberOf = (record: Json, name: string): Json =>
+  typeof record === 'object' && record !== null && !Array.isArray(record)
+    ? (record[name] ?? null)
+    : null;
+
 /** Whether somebody is of one scenario alone: by a text of its own, or by what it was answered. */
 const isMadeUp = (act: CallAct): boolean => {
   const text = JSON.stringify(act);
@@ -129,4 +173,5 @@ const isMadeUp = (act: CallAct): boolean => {
 
 const FLEETING = 'It comes out otherwise at another minute of the hour.';
 const LOST = 'Somebody of the Examples could not sign in any more, and their role is needed again.';
+const ONCE = 'It changes for good what the Examples have, and comes out so but once.';
 const OTHERS = 'It comes out otherwise where others have made records before.';

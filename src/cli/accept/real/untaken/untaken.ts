@@ -3,7 +3,7 @@
 // with which the specification has it come out the same.
 
 import { createEngine } from '../../../../engine/index.ts';
-import type { Spec } from '../../../../model/index.ts';
+import type { CatalogueError, Spec } from '../../../../model/index.ts';
 import { failuresOf, playable, type Playable } from '../../../../mutate/trial.ts';
 import {
   isPossible,
@@ -12,7 +12,7 @@ import {
   type OutsideAnswer,
   type PossiblePlan,
 } from '../../../../obligations/index.ts';
-import { isSaid, notUnique, ruledOut, type Refusal } from './refusals.ts';
+import { isSaid, notUnique, ruledOut } from './refusals.ts';
 import { isTime, later } from './times.ts';
 import { another, givenIn, replaced, type Given, type Others, type Plain } from './values.ts';
 
@@ -85,8 +85,8 @@ export class Untaken {
   /** Moves the scenario where others were there first; then the act is to be made again. */
   moves({ id }: CallAct, answer: OutsideAnswer): Moved {
     if (answer.status < 400) return 'no';
-    const isNew = (refusal: Refusal): boolean =>
-      isSaid(refusal, answer) && !this.#expects(id, refusal);
+    const isNew = (error: CatalogueError): boolean =>
+      isSaid(this.#spec, error, answer) && !this.#expects(id, error);
     const isTaken = notUnique(this.#spec).some(isNew);
     if (!isTaken && !ruledOut(this.#spec).some(isNew)) return 'no';
     if (this.#moves >= MOST_MOVES) return 'no';
@@ -98,7 +98,7 @@ export class Untaken {
     return isTaken ? 'nowhere else' : 'no';
   }
 
-  #expects(id: string, { status, code }: Refusal): boolean {
+  #expects(id: string, { status, code }: CatalogueError): boolean {
     return this.#plan.then.some(
       ({ of, expect }) =>
         of === id && expect.kind === 'refused' && expect.status === status && expect.code === code,
