@@ -1,9 +1,8 @@
 // Whether a plan asks of a product nothing but what is right: the engine, which is right, answers it as others
 // have left it, too, and whoever plays a role of the Examples can sign in afterwards.
 
-import { isDeepStrictEqual } from 'node:util';
 import { createEngine, type Engine } from '../../../engine/index.ts';
-import { callNamed, keyOf, type Json, type Spec } from '../../../model/index.ts';
+import { callNamed, type Spec } from '../../../model/index.ts';
 import { Play, playable, played, type Playable } from '../../../mutate/trial.ts';
 import {
   freshly,
@@ -17,6 +16,7 @@ import {
   type PossiblePlan,
   type ReliedOn,
 } from '../../../obligations/index.ts';
+import { isChangedForGood } from './changed-examples.ts';
 import { isTaken } from './untaken/refusals.ts';
 import { Untaken } from './untaken/untaken.ts';
 
@@ -61,7 +61,8 @@ export class Fairness {
       return played(plan, new Play(this.#fromThen)).failures.length > 0 ? null : FLEETING;
     const lost = this.#lostAfter(plan, play);
     if (lost !== null) return lost;
-    if (this.#changesForGood(play) && !this.#comesOutAgain(one, play)) return ONCE;
+    const isChanged = isChangedForGood(this.#spec, this.#fromNow.engine, play.engine);
+    if (isChanged && !this.#comesOutAgain(one, play)) return ONCE;
     // It may have been played there itself, in a run before.
     this.#leave(plan);
     return this.#holdsAmongOthers(one, play) ? null : OTHERS;
@@ -83,32 +84,6 @@ export class Fairness {
       return status >= 400 && status !== 429;
     });
     return isLost ? LOST : null;
-  }
-
-  /** Whether what the Examples have is another afterwards: a state may be led back, and nothing else. */
-  #changesForGood({ engine }: Play): boolean {
-    const { entities, states } = this.#spec.sections;
-    return entities.facts.entities.some((entity) => {
-      const [before, after] = [this.#fromNow.engine, engine].map((at) => at.records(entity.name));
-      if (before === after) return false;
-      const key = keyOf(entity)?.name ?? '';
-      const now = new Map(after!.map((record) => [memberOf(record, key), record]));
-      const fields = entity.fields.filter(
-        ({ name }) =>
-          !states.facts.lifecycles.some(
-            (one) => one.entity.name === entity.name && one.field.name === name,
-          ),
-      );
-      return before!.some((record) =>
-        fields.some(
-          ({ name }) =>
-            !isDeepStrictEqual(
-              memberOf(record, name),
-              memberOf(now.get(memberOf(record, key)) ?? null, name),
-            ),
-        ),
-      );
-    });
   }
 
   /** Whether a plan comes out the same when it is played once more. */
@@ -159,11 +134,6 @@ export class Fairness {
     this.#used.clock.forward(2 * MINUTE);
   }
 }
-
-const memberOf = (record: Json, name: string): Json =>
-  typeof record === 'object' && record !== null && !Array.isArray(record)
-    ? (record[name] ?? null)
-    : null;
 
 /** Whether somebody is of one scenario alone: by a text of its own, or by what it was answered. */
 const isMadeUp = (act: CallAct): boolean => {
