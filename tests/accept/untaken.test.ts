@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { suite } from '../../features/suite.ts';
 import { accept, type Report } from '../../src/cli/accept/accept.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
+import { another, replaced } from '../../src/cli/accept/real/untaken/values.ts';
 import { triedBy } from '../products/tried.ts';
 import { type Answer, type Body, lacking, refusal, serving } from './serving.ts';
 
@@ -185,4 +186,24 @@ describe('keys that others have', () => {
     },
     60_000,
   );
+});
+
+describe('a short value of which there are few', () => {
+  const plate = { act: 'act1', name: 'plate', value: 'A-8', choices: null, tellsApart: true };
+
+  it('is made longer first, and kept to its form then', () => {
+    expect(another(plate, [])).toMatch(/^A-\d{4}$/);
+    expect(another(plate, ['A-1234'])).toMatch(/^A-\d{3}$/);
+    expect(another(plate, ['A-1234', 'A-123', 'A-12'])).toMatch(/^A-\d$/);
+  });
+
+  it('is replaced where it is meant, whatever surrounds it', () => {
+    const others = new Map([['A-8', { name: 'plate', by: 'A-1234' }]]);
+    const body = { plate: '  A-8 ', note: 'A-8', path: ['cars', 'A-8'] };
+    expect(replaced(body, others)).toEqual({
+      plate: '  A-1234 ',
+      note: 'A-8',
+      path: ['cars', 'A-1234'],
+    });
+  });
 });

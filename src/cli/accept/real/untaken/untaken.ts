@@ -24,7 +24,7 @@ const MOST_DAYS = [1500, 365, 60];
 const STEP = 5 * MINUTE;
 const MOST_STEPS = [288, 48];
 /** So many times, or values in one's place, are looked at for some with which all comes out the same. */
-const TRIED = { times: 40, values: 8 };
+const TRIED = { times: 40, values: 14 };
 /** So often others may have been there first. */
 const MOST_MOVES = 8;
 

@@ -107,8 +107,26 @@ const any = (signs: string): string => oneOf([...signs])!;
 const oneOf = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)];
 
-/** What is replaced by chance: a pattern fixes letters more often than digits. */
-const PARTS = [/\d/g, /[a-z\d]/g, /[A-Z\d]/g, /[A-Za-z\d]/g];
+const byChance = (sign: string): string => {
+  if (/\d/.test(sign)) return any(DIGITS);
+  return sign === sign.toLowerCase() ? any(LETTERS) : any(LETTERS).toUpperCase();
+};
+
+/** A text whose last digit has become so many. */
+const widened =
+  (count: number) =>
+  (text: string): string =>
+    text.replace(/\d(?=\D*$)/, (digit) => digit.repeat(count)).replaceAll(/\d/g, byChance);
+const chosen =
+  (parts: RegExp) =>
+  (text: string): string =>
+    text.replaceAll(parts, byChance);
+
+/** What is replaced by chance, in turn: more digits leave more room, and a pattern fixes letters more often. */
+const FORMS = [
+  ...[widened(4), widened(3), widened(2), chosen(/\d/g)],
+  ...[chosen(/[a-z\d]/g), chosen(/[A-Z\d]/g), chosen(/[A-Za-z\d]/g)],
+];
 
 /**
  * Some other value of the same form: digits for digits and letters for letters, or a choice that was not
@@ -117,11 +135,7 @@ const PARTS = [/\d/g, /[a-z\d]/g, /[A-Z\d]/g, /[A-Za-z\d]/g];
 export function another({ value, choices }: Given, tried: readonly Plain[]): Plain | null {
   if (choices !== null)
     return oneOf(choices.filter((one) => one !== value && !tried.includes(one))) ?? null;
-  const parts = PARTS[tried.length % PARTS.length]!;
-  const text = `${value}`.replaceAll(parts, (sign) => {
-    if (/\d/.test(sign)) return any(DIGITS);
-    return sign === sign.toLowerCase() ? any(LETTERS) : any(LETTERS).toUpperCase();
-  });
+  const text = FORMS[tried.length % FORMS.length]!(`${value}`);
   return typeof value === 'number' ? Number(text) : text;
 }
 
@@ -150,6 +164,9 @@ function inPlaceOf(part: Plain, name: string, others: Others): Plain {
   const isMeant = (of: string): boolean => name === of || name === 'path';
   if (other !== undefined && (isLong(part) || isMeant(other.name))) return other.by;
   if (typeof part === 'number') return part;
+  // The product may take away what surrounds it.
+  const core = others.get(part.trim());
+  if (core !== undefined && isMeant(core.name)) return part.replace(part.trim(), `${core.by}`);
   let text = part;
   for (const [value, { by }] of others)
     if (isLong(value)) text = text.replaceAll(`${value}`, `${by}`);
