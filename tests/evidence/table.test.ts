@@ -61,7 +61,7 @@ describe('the page of the evidence', () => {
     const titles = [...measure.matchAll(/^ {2}\w+: \['([^']+)', \w+\],$/gm)].map(
       ([, title]) => title,
     );
-    expect(titles).toHaveLength(6);
+    expect(titles).toHaveLength(7);
     expect([...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(titles);
   });
 
