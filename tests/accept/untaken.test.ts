@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { suite } from '../../features/suite.ts';
 import { accept, type Report } from '../../src/cli/accept/accept.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
-import { another, replaced } from '../../src/cli/accept/real/untaken/values.ts';
+import {
+  another,
+  likeIt,
+  replaced,
+  withDigitsOf,
+} from '../../src/cli/accept/real/untaken/values.ts';
 import { triedBy } from '../products/tried.ts';
 import { type Answer, type Body, lacking, refusal, serving } from './serving.ts';
 
@@ -195,6 +200,14 @@ describe('a short value of which there are few', () => {
     expect(another(plate, [])).toMatch(/^A-\d{4}$/);
     expect(another(plate, ['A-1234'])).toMatch(/^A-\d{3}$/);
     expect(another(plate, ['A-1234', 'A-123', 'A-12'])).toMatch(/^A-\d$/);
+  });
+
+  it('stays like another that differs from it in capitals alone', () => {
+    const [upper, lower, other] = ['A-18', 'a-18', 'B-18'].map((value) => ({ ...plate, value }));
+    expect(likeIt(upper!, [upper!, lower!, other!])).toEqual([lower]);
+    expect(withDigitsOf('A-18', 'A-73', 'a-18')).toBe('a-73');
+    expect(withDigitsOf('A-18', 'C-73', 'a-18')).toBeNull();
+    expect(withDigitsOf('A-18', 'A-7312', 'a-18')).toBeNull();
   });
 
   it('is replaced where it is meant, whatever surrounds it', () => {

@@ -14,7 +14,16 @@ import {
 } from '../../../../obligations/index.ts';
 import { isSaid, notUnique, ruledOut } from './refusals.ts';
 import { isTime, later } from './times.ts';
-import { another, givenIn, replaced, type Given, type Others, type Plain } from './values.ts';
+import {
+  another,
+  givenIn,
+  likeIt,
+  replaced,
+  withDigitsOf,
+  type Given,
+  type Others,
+  type Plain,
+} from './values.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -92,10 +101,15 @@ export class Untaken {
     if (this.#moves >= MOST_MOVES) return 'no';
     this.#moves += 1;
     const hasMoved =
-      this.#takeOthers(this.#given.filter(({ act }) => act === id)) ||
-      (id === this.#first?.id && this.#takeAnotherTime());
+      this.#takeOthers(this.#newIn(id)) || (id === this.#first?.id && this.#takeAnotherTime());
     if (hasMoved) return 'moved';
     return isTaken ? 'nowhere else' : 'no';
+  }
+
+  /** What an act is the first to give, and none before it gives nearly the same: that might be what is overlooked. */
+  #newIn(id: string): Given[] {
+    const own = this.#given.filter(({ act }) => act === id);
+    return own.filter((one) => likeIt(one, this.#given).every((like) => own.includes(like)));
   }
 
   #expects(id: string, { status, code }: CatalogueError): boolean {
@@ -115,14 +129,25 @@ export class Untaken {
         const by = another(one, tried);
         if (by === null) break;
         tried.push(by);
-        const others = new Map(this.#others).set(one.value, { name: one.name, by });
-        if (by === one.value || !this.#comesOut(others, this.#by)) continue;
+        const others = this.#with(one, by);
+        if (by === one.value || others === null || !this.#comesOut(others, this.#by)) continue;
         this.#others = others;
         hasChanged = true;
         break;
       }
     }
     return hasChanged;
+  }
+
+  /** Another value in one's place: those that are like it but for capitals and blanks stay so; null where they cannot. */
+  #with(one: Given, by: Plain): Others | null {
+    const others = new Map(this.#others).set(one.value, { name: one.name, by });
+    for (const like of likeIt(one, this.#given)) {
+      const own = withDigitsOf(one.value, by, like.value);
+      if (own === null) return null;
+      others.set(like.value, { name: like.name, by: own });
+    }
+    return others;
   }
 
   /** The same at some other time. */

@@ -139,6 +139,20 @@ export function another({ value, choices }: Given, tried: readonly Plain[]): Pla
   return typeof value === 'number' ? Number(text) : text;
 }
 
+const sameness = (value: Plain): string => `${value}`.toLowerCase().replaceAll(/\s/g, '');
+
+/** Values that differ from another in what a product might overlook: capitals and blanks. */
+export const likeIt = ({ value }: Given, all: readonly Given[]): Given[] =>
+  all.filter((one) => one.value !== value && sameness(one.value) === sameness(value));
+
+/** The digits of one text in the places of another's; null where there are not as many, or more is other than digits. */
+export function withDigitsOf(value: Plain, by: Plain, like: Plain): string | null {
+  const isOnlyDigits = `${value}`.replaceAll(/\d/g, '0') === `${by}`.replaceAll(/\d/g, '0');
+  const digits = `${by}`.match(/\d/g) ?? [];
+  let place = 0;
+  return isOnlyDigits ? `${like}`.replaceAll(/\d/g, () => digits[place++]!) : null;
+}
+
 /** Shorter ones may stand in others by chance. */
 const LONG = 4;
 
