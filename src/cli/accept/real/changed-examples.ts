@@ -15,15 +15,29 @@ import {
 /** Whether a record that was there before is gone, has another value, or is in a state that nothing leads back from. */
 export function isChangedForGood(spec: Spec, before: Engine, after: Engine): boolean {
   const { lifecycles } = spec.sections.states.facts;
+  return isSome(spec, before, after, (entity, old, now) => {
+    const own = lifecycles.filter((one) => one.entity.name === entity.name);
+    return isOther(entity, own, old, now);
+  });
+}
+
+/** Whether a record that was there before is another in anything. */
+export const isChanged = (spec: Spec, before: Engine, after: Engine): boolean =>
+  isSome(spec, before, after, (_, old, now) => !isDeepStrictEqual(old, now));
+
+/** Whether something holds of a record that was there before, and what has become of it: null where it is gone. */
+function isSome(
+  spec: Spec,
+  before: Engine,
+  after: Engine,
+  is: (entity: Entity, old: Json, now: Json) => boolean,
+): boolean {
   return spec.sections.entities.facts.entities.some((entity) => {
     const [old, all] = [before.records(entity.name), after.records(entity.name)];
     if (old === all) return false;
-    const own = lifecycles.filter((one) => one.entity.name === entity.name);
     const key = keyOf(entity)?.name ?? '';
     const now = new Map(all.map((record) => [memberOf(record, key), record]));
-    return old.some((record) =>
-      isOther(entity, own, record, now.get(memberOf(record, key)) ?? null),
-    );
+    return old.some((record) => is(entity, record, now.get(memberOf(record, key)) ?? null));
   });
 }
 

@@ -16,7 +16,7 @@ import {
   type PossiblePlan,
   type ReliedOn,
 } from '../../../obligations/index.ts';
-import { isChangedForGood } from './changed-examples.ts';
+import { isChanged, isChangedForGood } from './changed-examples.ts';
 import { isTaken } from './untaken/refusals.ts';
 import { Untaken } from './untaken/untaken.ts';
 
@@ -59,10 +59,11 @@ export class Fairness {
     const play = played(plan, new Play(this.#fromNow));
     if (play.failures.length > 0)
       return played(plan, new Play(this.#fromThen)).failures.length > 0 ? null : FLEETING;
-    const lost = this.#lostAfter(plan, play);
+    const isAsItWas = !isChanged(this.#spec, this.#fromNow.engine, play.engine);
+    const lost = isAsItWas ? null : this.#lostAfter(plan, play);
     if (lost !== null) return lost;
-    const isChanged = isChangedForGood(this.#spec, this.#fromNow.engine, play.engine);
-    if (isChanged && !this.#comesOutAgain(one, play)) return ONCE;
+    const isOther = !isAsItWas && isChangedForGood(this.#spec, this.#fromNow.engine, play.engine);
+    if (isOther && !this.#comesOutAgain(one, play)) return ONCE;
     // It may have been played there itself, in a run before.
     this.#leave(plan);
     return this.#holdsAmongOthers(one, play) ? null : OTHERS;
