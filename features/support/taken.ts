@@ -13,7 +13,7 @@ import {
   type Entity,
   type Json,
 } from '../../src/model/index.ts';
-import { leavesOf, type CallAct } from '../../src/obligations/index.ts';
+import { leavesOf, valueAt, type CallAct } from '../../src/obligations/index.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import type { Answer } from './requests.ts';
 import type { Stage } from './stage.ts';
@@ -70,7 +70,7 @@ function identitiesIn({ spec }: Run, act: CallAct, { sent }: Answer): Identity[]
   const json = bodyIn(sent.body);
   const given = new Map<string, Record<string, Json>>();
   for (const { fills, path } of leavesOf(call)) {
-    const value = at(json, path);
+    const value = valueAt(json, path);
     if (fills?.how !== 'write' || value === undefined) continue;
     given.set(fills.entity, { ...given.get(fills.entity), [fills.field]: value });
   }
@@ -130,12 +130,3 @@ function recordIn(body: Json, values: Identity['values']): Json {
   }
   return null;
 }
-
-const at = (json: Json | undefined, path: readonly (string | number)[]): Json | undefined =>
-  path.reduce<Json | undefined>(
-    (found, step) =>
-      typeof found === 'object' && found !== null
-        ? (found as Readonly<Record<string | number, Json>>)[step]
-        : undefined,
-    json,
-  );

@@ -68,6 +68,7 @@ export {
   dateOf,
   isAnswered,
   looksIn,
+  valueAt,
   type Answered,
   type PathStep,
   type Pattern,

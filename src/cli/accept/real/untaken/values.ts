@@ -8,7 +8,14 @@ import {
   sharedWithin,
   type Spec,
 } from '../../../../model/index.ts';
-import { HEX_MARK, leavesOf, MARK, type Act, type CallAct } from '../../../../obligations/index.ts';
+import {
+  HEX_MARK,
+  leavesOf,
+  MARK,
+  valueAt,
+  type Act,
+  type CallAct,
+} from '../../../../obligations/index.ts';
 import { isTime } from './times.ts';
 
 export type Plain = string | number;
@@ -75,7 +82,7 @@ function givenBy(
   if (call === undefined) return [];
   const json = body !== null && 'json' in body ? body.json : null;
   const inBody = leavesOf(call).flatMap(({ path: place, name: leaf, fills, member }): Given[] => {
-    const value = at(json, place);
+    const value = valueAt(json, place);
     if (fills?.how === 'compare' || !isPlain(value)) return [];
     const choices = member.type?.kind === 'one of' ? member.type.values : null;
     const isApart = fills !== null && tellsApart(spec, fills.entity, fills.field);
@@ -91,15 +98,6 @@ function givenBy(
   });
   return [...inBody, ...inPath];
 }
-
-const at = (value: unknown, place: readonly (string | number)[]): unknown =>
-  place.reduce<unknown>(
-    (found, step) =>
-      typeof found === 'object' && found !== null
-        ? (found as Record<string | number, unknown>)[step]
-        : undefined,
-    value,
-  );
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
