@@ -57,8 +57,7 @@ function givenBy(spec: Spec, call: Call): Given {
     writes: (entity, field) =>
       made === entity ||
       asked.some(
-        ({ fills }) =>
-          fills?.how === 'write' && fills.entity === entity && fills.field === field,
+        ({ fills }) => fills?.how === 'write' && fills.entity === entity && fills.field === field,
       ),
   };
 }
@@ -70,8 +69,7 @@ function isMet(spec: Spec, { code, when }: CatalogueError, given: Given): boolea
   const rules = rulesOf(spec).filter(({ error }) => error?.name === code);
   const isOfFields = rules.length > 0 && rules.every(({ on }) => on.kind === 'field');
   return (
-    !isOfFields ||
-    rules.some(({ on }) => on.kind === 'field' && given.writes(on.entity, on.field))
+    !isOfFields || rules.some(({ on }) => on.kind === 'field' && given.writes(on.entity, on.field))
   );
 }
 

@@ -77,9 +77,14 @@ function lifecycleStates(spec: Spec, plan: ScreenPlan): Described[] {
   return own.flatMap(({ entity: { name }, field, transitions }) => {
     const ends = transitions.flatMap(({ from, to }) => [from, to]);
     const states = ends.flatMap((end) => (end.kind === 'state' ? [end.name] : []));
-    const subject = own.length > 1 ? `${inWords(name)} ${inWords(field.name).toLowerCase()}` : inWords(name);
+    const subject =
+      own.length > 1 ? `${inWords(name)} ${inWords(field.name).toLowerCase()}` : inWords(name);
     return [...new Set(states)].map((state): Described => ({
-      ...{ name: `${subject} is ${state.replaceAll('_', ' ')}`, group: 'Lifecycle', isFurther: false },
+      ...{
+        name: `${subject} is ${state.replaceAll('_', ' ')}`,
+        group: 'Lifecycle',
+        isFurther: false,
+      },
       goal: { kind: 'lifecycle', entity: name, field: field.name, state },
     }));
   });

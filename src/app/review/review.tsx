@@ -1,7 +1,7 @@
 // The specification, section by section: what everybody talks about who reviews it.
 
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router';
+import { Navigate, Route, Routes, useMatch, useParams, useSearchParams } from 'react-router';
 import { SECTION_IDS } from '../../model/index.ts';
 import { Frame } from './frame/frame.tsx';
 import { Overview } from './frame/overview.tsx';
@@ -14,9 +14,21 @@ import { ChangesOf } from './versions/changes.tsx';
 import { RemarksOf } from './remarks/context.tsx';
 
 const VersionsPage = lazy(() => import('./versions/page.tsx'));
+const GalleryPage = lazy(() => import('./gallery/page.tsx'));
+const StatePage = lazy(() => import('./gallery/state-page.tsx'));
+const Alone = lazy(() => import('./gallery/alone.tsx'));
 const RemarksPage = lazy(() => import('./remarks/page.tsx'));
 
 export default function Review() {
+  const alone = useMatch('/_nonet/gallery/:screen/:state');
+  const [search] = useSearchParams();
+  const { screen, state } = alone?.params ?? {};
+  if (screen !== undefined && state !== undefined && search.has('alone'))
+    return (
+      <Suspense>
+        <Alone screen={screen} state={state} />
+      </Suspense>
+    );
   return (
     <WholeOf>
       <ChangesOf>
@@ -28,6 +40,9 @@ export default function Review() {
                   <Routes>
                     <Route index element={<Overview />} />
                     <Route path="edit" element={<Edit />} />
+                    <Route path="gallery" element={<GalleryPage />} />
+                    <Route path="gallery/:screen" element={<GalleryPage />} />
+                    <Route path="gallery/:screen/:state" element={<StatePage />} />
                     <Route path="remarks" element={<RemarksPage />} />
                     <Route path="versions" element={<VersionsPage />} />
                     <Route path=":section" element={<OneSection />} />

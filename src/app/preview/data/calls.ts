@@ -52,7 +52,7 @@ interface UseActionOptions {
  */
 export function useAction(action: Action, options: UseActionOptions) {
   const { route, stays = false, onDone, onSeen } = options;
-  const { spec, client, controls } = useProduct();
+  const { spec, client, controls, refuses } = useProduct();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -116,7 +116,8 @@ export function useAction(action: Action, options: UseActionOptions) {
         setUnderWay(false);
       });
   };
-  return { make, error: mutation.error, isPending: mutation.isPending, isUnderWay };
+  const error = refuses?.(call.name) ?? mutation.error;
+  return { make, error, isPending: mutation.isPending, isUnderWay };
 }
 
 /** Whether a call may redirect to an address of the product's own. */

@@ -22,6 +22,8 @@ export interface Product {
   readonly carrier: Carrier | null;
   /** It is only looked at, as a picture: nothing on it may touch the page around it. */
   readonly isPicture?: boolean;
+  /** On a picture: how a call was refused that somebody has just tried; null of all others. */
+  readonly refuses?: (call: string) => Error | null;
 }
 
 export const ProductContext = createContext<Product | null>(null);

@@ -1,6 +1,7 @@
-// What the review has besides the nine sections: a place for all remarks, and one for other versions.
+// What the review has besides the nine sections: every state of every screen, a place for all remarks, and
+// one for other versions.
 
-import { GitCompareArrows, MessageSquare, type LucideIcon } from 'lucide-react';
+import { GitCompareArrows, LayoutGrid, MessageSquare, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { useChanges } from '../versions/changes.tsx';
@@ -10,6 +11,9 @@ import { useRemarks } from '../remarks/context.tsx';
 export function Further() {
   return (
     <ul className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2 sm:mt-1 sm:flex-row sm:gap-1 sm:border-t-0 sm:pt-0 lg:mt-3 lg:flex-col lg:gap-0.5 lg:border-t lg:pt-3">
+      <Place to="/_nonet/gallery" icon={LayoutGrid} count={0} counted="">
+        Gallery
+      </Place>
       <RemarksLink />
       <VersionsLink />
     </ul>

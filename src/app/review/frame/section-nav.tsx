@@ -32,7 +32,7 @@ export function SectionNav() {
       >
         {here && <span className="font-mono text-muted tabular-nums">{here.number}</span>}
         <span className="min-w-0 flex-1 truncate">
-          {here?.title ?? OTHERS[pathname] ?? 'Sections'}
+          {here?.title ?? OTHERS[pathname.split('/', 3).join('/')] ?? 'Sections'}
         </span>
         <ChevronDown
           aria-hidden
@@ -62,6 +62,7 @@ export function SectionNav() {
 
 /** The pages that are no section. */
 const OTHERS: Readonly<Record<string, string>> = {
+  '/_nonet/gallery': 'Gallery',
   '/_nonet/remarks': 'Remarks',
   '/_nonet/versions': 'Versions',
 };

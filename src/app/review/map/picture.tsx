@@ -1,27 +1,13 @@
 // A small live picture of a screen, as somebody sees it: the preview's own page, drawn apart from this
 // one, scaled down, and out of reach for pointer, keyboard and screen readers.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useTheme } from 'next-themes';
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import type { Spec } from '../../../model/index.ts';
-import { BusyProvider } from '../../preview/chrome/busy.tsx';
-import { Header } from '../../preview/chrome/header.tsx';
-import { ScreenAt } from '../../preview/chrome/screen-at.tsx';
-import { ProductContext, productWith } from '../../preview/data/product.tsx';
 import { hueOf } from '../../theme/hue.ts';
+import { placeIn, ScreenApart, useInView } from './apart.tsx';
 import { CARD } from './map-layout.ts';
-import { stylesApart } from './styles.ts';
 import { headersOf, type Visitor } from './visitor.ts';
 
 /** How wide the window would be that it is a picture of. */
@@ -52,10 +38,17 @@ export default function Picture(props: PictureProps) {
   const { resolvedTheme } = useTheme();
   // A text, as each drawing makes another visitor of the same person.
   const as = headersOf(visitor)['x-nonet-as'];
-  const page = useMemo(
-    () => <Page {...{ spec, address, answering, as, width, height }} theme={resolvedTheme} />,
-    [spec, address, answering, as, width, height, resolvedTheme],
-  );
+  const page = useMemo(() => {
+    const scale = width / WIDTH;
+    const room = { width: WIDTH, height: height / scale, transform: `scale(${scale})` };
+    return (
+      <ScreenApart
+        {...{ spec, address, as, room }}
+        {...(answering && { answering })}
+        theme={resolvedTheme}
+      />
+    );
+  }, [spec, address, answering, as, width, height, resolvedTheme]);
   useEffect(() => {
     if (!isInView) return;
     root.current ??= createRoot(placeIn(host.current!), { identifierPrefix: prefix });
@@ -110,73 +103,3 @@ function useDrawn(
 }
 
 const UNSEEN = / (?:id|for|name|href|style|data-[\w-]+|aria-[\w-]+)="[^"]*"/g;
-
-/** Where a picture is drawn: its ids, headings and focus are none of the page's. */
-function placeIn(host: HTMLElement): HTMLElement {
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [stylesApart()];
-  const place = document.createElement('div');
-  shadow.replaceChildren(place);
-  return place;
-}
-
-function useInView(of: RefObject<HTMLElement | null>): boolean {
-  const [isInView, setInView] = useState(false);
-  useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
-    });
-    observer.observe(of.current!);
-    return () => observer.disconnect();
-  }, [of]);
-  return isInView;
-}
-
-interface PageProps extends Pick<PictureProps, 'spec' | 'address' | 'answering'> {
-  /** The value of `x-nonet-as`. */
-  as: string;
-  width: number;
-  height: number;
-  theme: string | undefined;
-}
-
-/** The screen with all that the product's page has around it; in a room of its own width. */
-function Page({ spec, address, answering, as, width, height, theme }: PageProps) {
-  const { product, queries } = useMemo(
-    () => ({
-      product: {
-        ...productWith(spec, () => ({ 'x-nonet-as': as }), answering ?? fetch, answering),
-        isPicture: true,
-      },
-      queries: new QueryClient({
-        defaultOptions: { queries: { retry: false, staleTime: Infinity } },
-      }),
-    }),
-    [spec, as, answering],
-  );
-  const scale = width / WIDTH;
-  return (
-    <QueryClientProvider client={queries}>
-      <MemoryRouter key={address} initialEntries={[address]}>
-        <ProductContext value={product}>
-          <BusyProvider>
-            <div
-              data-theme={theme}
-              data-writing
-              className="room flex origin-top-left flex-col overflow-hidden bg-canvas font-sans text-ink"
-              style={{
-                width: WIDTH,
-                height: height / scale,
-                transform: `scale(${scale})`,
-              }}
-            >
-              <Header />
-              <ScreenAt />
-            </div>
-          </BusyProvider>
-        </ProductContext>
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
-}
