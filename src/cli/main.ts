@@ -21,6 +21,7 @@ import * as lsp from './lsp.ts';
 import * as mcp from './mcp.ts';
 import * as mock from './mock.ts';
 import * as mutate from './mutate.ts';
+import * as pictures from './pictures.ts';
 import * as proxy from './proxy.ts';
 import * as remarks from './remarks.ts';
 import * as start from './start.ts';
@@ -35,6 +36,7 @@ const COMMANDS = [
   format,
   accept,
   mutate,
+  pictures,
   mock,
   proxy,
   diff,
