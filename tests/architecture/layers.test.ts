@@ -20,6 +20,7 @@ const LAYERS = [
   'src/language',
   'src/screens',
   'src/contract',
+  'src/gallery',
   'src/scaffold',
   'src/engine',
   'src/obligations',

@@ -98,3 +98,26 @@ describe.each(Object.keys(TEXTS) as Name[])('the review of %s', (name) => {
     120_000,
   );
 });
+
+describe('the gallery', () => {
+  it.each([WIDE, NARROW])('is accessible in $colorScheme, $viewport.width wide', async (look) => {
+    const address = await served('helpdesk');
+    const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const found: [string, object][] = [];
+    const paths = [
+      '/_nonet/gallery',
+      '/_nonet/gallery/ticket',
+      '/_nonet/gallery/ticket/long-texts',
+    ];
+    for (const path of [...paths, '/_nonet/gallery/ticket/long-texts?alone']) {
+      await page.goto(address + path);
+      await page.evaluate(AXE);
+      found.push([path, await judged(page)]);
+    }
+    await context.close();
+    expect(found.map(([, outcome]) => outcome)).toEqual(
+      found.map(() => ({ violations: [], tooWide: 0 })),
+    );
+  });
+});

@@ -17,6 +17,7 @@ import { useOpen } from '../parts/use-open.ts';
 
 /** Fetched where there are screens. */
 const ScreenMap = lazy(() => import('../map/screen-map.tsx'));
+const AllStates = lazy(() => import('../gallery/all-states.tsx'));
 const LinksTo = lazy(() => import('../map/leads-to.tsx'));
 
 export function ScreensView({ facts }: { facts: Screens }) {
@@ -95,6 +96,9 @@ function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Scr
         </Said>
         <Suspense>
           <LinksTo screen={screen.name} />
+        </Suspense>
+        <Suspense>
+          <AllStates screen={screen.name} />
         </Suspense>
         {from.length > 0 && (
           <Said term="Reached from">
