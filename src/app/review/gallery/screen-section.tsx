@@ -28,7 +28,7 @@ export function ScreenSection({ screen, isAlone }: { screen: ScreenStates; isAlo
         )}
         <Link
           to={nameAddress('screens', screen.name)}
-          aria-label={`${screen.name} in the specification`}
+          aria-label={`${screen.screen.route.source}: ${screen.name} in the specification`}
           className="font-mono text-xs text-muted hover:text-accent-ink"
         >
           {screen.screen.route.source}

@@ -103,7 +103,8 @@ function About({ arranged: { visitor, address, steps } }: { arranged: Arranged }
   return (
     <div className="flex flex-col gap-1.5 text-sm text-muted">
       <p>
-        {who}, at <Code>{address}</Code>
+        <span className="inline-block max-w-full truncate align-bottom sm:max-w-96">{who}</span>, at{' '}
+        <Code>{address}</Code>
       </p>
       {steps.length > 0 && (
         <details>
@@ -133,13 +134,13 @@ function Neighbours({ screen, state, search }: OneStateProps & { search: string 
       className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm"
     >
       {before && (
-        <Neighbour to={to(before)} label={`Previous state: ${before.name}`}>
+        <Neighbour to={to(before)} label={`${before.name}, the previous state`}>
           <ArrowLeft aria-hidden className="size-4" />
           {before.name}
         </Neighbour>
       )}
       {after && (
-        <Neighbour to={to(after)} label={`Next state: ${after.name}`} isLast>
+        <Neighbour to={to(after)} label={`${after.name}, the next state`} isLast>
           {after.name}
           <ArrowRight aria-hidden className="size-4" />
         </Neighbour>

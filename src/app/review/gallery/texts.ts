@@ -16,7 +16,7 @@ import type { Setting } from './setting.ts';
 type Texts = Extract<Goal, { kind: 'texts' }>['texts'];
 
 /** How long a text gets that no rule keeps shorter: of a line, and of a field for several. */
-const LONG = { text: 240, long: 1_200 };
+const LONG = { text: 120, long: 1_200 };
 
 /** Arabic: `A long text that is written from right to left, over several lines if it has to be.` */
 const RIGHT_TO_LEFT = 'نص طويل يُكتب من اليمين إلى اليسار، ويمتد على عدة أسطر إذا لزم الأمر. ';
