@@ -120,4 +120,27 @@ describe('the gallery', () => {
       found.map(() => ({ violations: [], tooWide: 0 })),
     );
   });
+
+  it('is walked through by keys alone', async () => {
+    const address = await served('helpdesk');
+    const context = await browser.newContext({ ...WIDE, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${address}/_nonet/screens`);
+    const enter = async (name: RegExp | string): Promise<void> => {
+      await page.getByRole('link', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    };
+    const focused = () => page.locator(':focus').textContent();
+    await enter('All 63 states of Ticket');
+    await expect.poll(focused).toBe('Ticket');
+    await enter('Ticket is closed');
+    await expect.poll(focused).toBe('Ticket is closed');
+    await page.getByRole('radio', { name: 'Desktop 1280' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => page.url()).toContain('/ticket/ticket-is-closed?width=768');
+    await enter('Long texts, the next state');
+    await expect.poll(focused).toBe('Long texts');
+    expect(page.url()).toContain('/ticket/long-texts?width=768');
+    await context.close();
+  });
 });

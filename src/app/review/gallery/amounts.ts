@@ -16,7 +16,7 @@ export interface ListOf {
 
 const LEFT = { none: 0, one: 1 } as const;
 
-export const recordsIn = ({ read }: SeenView, { call, path }: ListOf): Json[] => {
+const recordsIn = ({ read }: SeenView, { call, path }: ListOf): Json[] => {
   const value = valueAt(read.bodies.get(call), path);
   return Array.isArray(value) ? value : [];
 };

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useTitle } from '../frame/title.ts';
 import { galleryAddress } from './addresses.ts';
+import { useArrived } from './arrived.ts';
 import { LookChoices } from './choices.tsx';
 import { useLook } from './look.ts';
 import { ScreenSection } from './screen-section.tsx';
@@ -14,6 +15,7 @@ export default function GalleryPage() {
   const { stage } = useStage();
   const { screen: slug } = useParams();
   const look = useLook();
+  const heading = useArrived();
   const one = stage.screens.find((screen) => screen.slug === slug);
   useTitle(one === undefined ? 'Gallery' : `${one.name}: all states`);
   if (slug !== undefined && one === undefined) return <Navigate to={galleryAddress()} replace />;
@@ -21,7 +23,12 @@ export default function GalleryPage() {
   return (
     <div className="flex flex-col gap-7">
       <div className="flex flex-col gap-2">
-        <h1 id="gallery" className="text-2xl font-semibold tracking-tight sm:text-3xl">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          id="gallery"
+          className="text-2xl font-semibold tracking-tight sm:text-3xl"
+        >
           {one === undefined ? 'Gallery' : one.name}
         </h1>
         <p className="max-w-prose leading-relaxed text-muted">

@@ -15,6 +15,7 @@ import { useTitle } from '../frame/title.ts';
 import { Code } from '../parts/code.tsx';
 import { galleryAddress } from './addresses.ts';
 import type { Arranged } from './arrange.ts';
+import { useArrived } from './arrived.ts';
 import { LookChoices } from './choices.tsx';
 import { Drawing } from './drawing.tsx';
 import { useLook, type Width } from './look.ts';
@@ -42,6 +43,7 @@ function OneState({ screen, state }: OneStateProps) {
   const { spec, stage } = useStage();
   const look = useLook();
   const outcome = useArranged(stage, screen, state);
+  const heading = useArrived();
   const { ref, width: room } = useWidth<HTMLDivElement>();
   useTitle(`${screen.name}: ${state.name}`);
   const { width, theme, search } = look;
@@ -59,7 +61,13 @@ function OneState({ screen, state }: OneStateProps) {
             {screen.name}
           </Link>
         </p>
-        <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{state.name}</h1>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-2xl font-semibold tracking-tight sm:text-3xl"
+        >
+          {state.name}
+        </h1>
         {outcome !== undefined && 'arranged' in outcome && <About arranged={outcome.arranged} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

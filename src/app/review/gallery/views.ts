@@ -32,7 +32,7 @@ export interface Look {
 const MAX_PEOPLE = 8;
 const MAX_RECORDS = 12;
 
-export const peopleOf = async ({ controls }: Setting): Promise<readonly Person[]> => {
+const peopleOf = async ({ controls }: Setting): Promise<readonly Person[]> => {
   const answer = await controls.people();
   return answer.status === 200 ? answer.body.people : [];
 };
