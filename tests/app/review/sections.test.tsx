@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { statesOf } from '../../../src/gallery/screen-states.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../../../src/model/index.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 import { openReview, page, specText } from './open.tsx';
@@ -38,12 +39,13 @@ const read = (name: string): Spec => compile(name, specText(`examples/${name}.md
 
 describe.each(EXAMPLES)('of %s', (example) => {
   const spec = read(example);
-  const addresses = new Set(
-    SECTION_IDS.flatMap((section) => [
+  const addresses = new Set([
+    ...SECTION_IDS.flatMap((section) => [
       `/_nonet/${section}`,
       ...idsOf(section, spec).map((id) => `/_nonet/${section}#${encodeURIComponent(id)}`),
     ]),
-  );
+    ...statesOf(spec).map(({ slug }) => `/_nonet/gallery/${slug}`),
+  ]);
 
   it.each(SECTION_IDS)('section %s shows every name that it declares', async (section) => {
     await openReview(specText(`examples/${example}.md`), `/_nonet/${section}`);
