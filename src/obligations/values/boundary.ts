@@ -2,6 +2,7 @@
 
 import { dateOf, parseDate, timeOf } from '../../expression/index.ts';
 import { counterSampleOf, sampleOf } from '../../expression/sample.ts';
+import { normaliser } from '../../engine/entities/normalise.ts';
 import {
   type Amount,
   type Json,
@@ -80,18 +81,19 @@ function matched(wanted: Wanted, rule: Rule, source: string, setting: Setting): 
   const [met = sampleOf(source)] = plausible(wanted, setting);
   const others = wanted.rules.filter((other) => other !== rule);
   const text = typeof met === 'string' ? met : '';
+  const kept = wanted.field === null ? (value: Json) => value : normaliser(wanted.field);
   // What is not even of its type is refused for that.
   const fails = (value: string): boolean =>
-    !passes(setting.spec, rule, value, setting.now) &&
+    !passes(setting.spec, rule, kept(value), setting.now) &&
     value.trim() !== '' &&
     isOfType(wanted.type, value);
   const near = [...nearTo(text), ...Array.from(text, (_, end) => text.slice(0, end))];
   const past =
     near.find(
       (value) =>
-        fails(value) && others.every((other) => passes(setting.spec, other, value, setting.now)),
-    ) ??
-    [counterSampleOf(source)].find((value) => value !== undefined && isOfType(wanted.type, value));
+        fails(value) &&
+        others.every((other) => passes(setting.spec, other, kept(value), setting.now)),
+    ) ?? [counterSampleOf(source)].find((value) => value !== undefined && fails(value));
   return told(text === '' ? undefined : text, past);
 }
 
