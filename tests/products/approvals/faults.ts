@@ -12,13 +12,19 @@ export const FAULTS = {
   'log-of-all': ['7 listLog', 'The log counts the lines of all companies in its total.'],
   'inbox-of-all': ['7 listInbox', 'The inbox holds submitted requests of all companies.'],
   'comment-of-others-edited': ['3 Comment', 'A comment of another company is 403, not 404.'],
-  'author-filter-unscoped': ['7 listRequests', 'To filter by an author of another company is accepted.'],
+  'author-filter-unscoped': [
+    '7 listRequests',
+    'To filter by an author of another company is accepted.',
+  ],
   'invitation-of-others-revoked': ['6 revokeInvitation', 'Invitations of others can be revoked.'],
   'invite-tells-of-others': ['5 MEMBER_ALREADY', 'Members of other companies are told as members.'],
   'form-title-unique-everywhere': ['3 Form', 'Two companies cannot have forms of one title.'],
   'last-admin-of-any': ['5 LAST_ADMIN', 'An admin of another company counts as another admin.'],
   // Order of checks.
-  'csrf-after-sign-in': ['8 CSRF_FAILED', 'Who is signed out is told so before the token is judged.'],
+  'csrf-after-sign-in': [
+    '8 CSRF_FAILED',
+    'Who is signed out is told so before the token is judged.',
+  ],
   'csrf-after-body': ['8 CSRF_FAILED', 'A body that cannot be read is told before the token.'],
   'csrf-of-anybody': ['7 CSRF_FAILED', 'The token of another member is accepted.'],
   'csrf-not-on-delete': ['7 CSRF_FAILED', 'Deletions need no token.'],
@@ -33,7 +39,10 @@ export const FAULTS = {
   'number-reused': ['3 Request', 'The number of a discarded request is given again.'],
   'number-by-count': ['3 Form', 'A form is numbered by how many forms the company has.'],
   'log-number-skipped-on-refusal': ['3 Entry', 'A refused signature uses up a number of the log.'],
-  'clock-entry-numbered-elsewhere': ['3 Entry', 'What the clock logs is numbered over all companies.'],
+  'clock-entry-numbered-elsewhere': [
+    '3 Entry',
+    'What the clock logs is numbered over all companies.',
+  ],
   // Revision.
   'first-signature-counts': ['3 Request', 'The first of two signatures raises the revision.'],
   'deadline-keeps-revision': ['3 Request', 'A deadline that is moved leaves the revision.'],
@@ -46,6 +55,9 @@ export const FAULTS = {
   'delegate-signs-twice': ['5 SIGNED_ALREADY', 'A delegate signs for themselves and for another.'],
   'dear-one-early': ['9 DEAR', 'A request of just the limit needs one signature.'],
   'deadline-from-draft': ['9 DECISION_TIME', 'The time to decide runs from the draft.'],
-  'extended-expires-as-before': ['4 expired', 'A deadline that is moved expires when it did before.'],
+  'extended-expires-as-before': [
+    '4 expired',
+    'A deadline that is moved expires when it did before.',
+  ],
   'ended-delegation-signs': ['4 Delegation', 'Who signed in one’s place goes on after its end.'],
 } as const satisfies Readonly<Record<string, readonly [breaks: string, wrong: string]>>;
