@@ -8,5 +8,5 @@ const sections = readFileSync('tests/corpus/approvals.md', 'utf8').split(/^## /m
 
 it.each(Object.entries(FAULTS))('says where the specification forbids %s', (_, [breaks]) => {
   const [number = '', subject = ''] = breaks.split(/ (.*)/);
-  expect(sections.find((text) => text.startsWith(`${number} `))).toContain(subject);
+  expect(sections.find((text) => text.startsWith(`${number}. `))).toContain(subject);
 });
