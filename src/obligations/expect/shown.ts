@@ -1,10 +1,18 @@
 // What an answer shows of a value that an expression came to.
 
 import { dateOf, isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
-import { entityNamed, keyOf, type Json, type Spec, type Type } from '../../model/index.ts';
+import {
+  entityNamed,
+  hasRule,
+  keyOf,
+  shownFields,
+  type Json,
+  type Spec,
+  type Type,
+} from '../../model/index.ts';
 import { isUnknowable, refer } from '../situation/refer.ts';
 import type { Situation } from '../situation/situation.ts';
-import { tellings } from '../subject/telling.ts';
+import { tellings, type Telling } from '../subject/telling.ts';
 import { answeredAt, type Pattern } from '../value.ts';
 import { SceneRecord } from '../world/scene.ts';
 
@@ -56,6 +64,33 @@ export function telling(situation: Situation, as: string, record: SceneRecord): 
     ({ field, wire }) => [wire, refer(situation, record, field.name)] as const,
   );
   return { $with: Object.fromEntries(shown) };
+}
+
+/** The same among everybody's records: what a line `Within` keeps apart may have the same number. */
+export function tellingAmongAll(
+  situation: Situation,
+  as: string,
+  record: SceneRecord,
+): Pattern | null {
+  const { spec } = situation.subject;
+  const entity = entityNamed(spec, record.entity);
+  const own = telling(situation, as, record);
+  if (entity === undefined || own === null) return own;
+  const first = ([told]: readonly Telling[]) => told?.map(({ wire }) => wire).join();
+  const all = tellings(spec, entity, as, 'everybody');
+  if (first(all) === first(tellings(spec, entity, as))) return own;
+  // A text that no other record has tells it from all of them.
+  const others = situation.recordsOf(entity.name).filter(({ key }) => key !== record.key);
+  const text = shownFields(spec, as).find(
+    ({ own: field, type }) =>
+      field != null &&
+      type.kind === 'text' &&
+      !hasRule(field, 'computed') &&
+      typeof record.stored[field.name] === 'string' &&
+      others.every(({ stored }) => stored[field.name] !== record.stored[field.name]),
+  );
+  if (text === undefined) return null;
+  return { $with: { [text.wire]: refer(situation, record, text.own!.name) } };
 }
 
 /** The key, or another field that alone tells records apart, that a view shows. */

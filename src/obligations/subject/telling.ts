@@ -20,11 +20,16 @@ export type Telling = readonly { readonly field: Field; readonly wire: string }[
 /**
  * What tells a record of an entity from others where it is shown as itself or a view: what no two
  * share first, then numbers that count up and what is unique among those that belong together, then
- * what is so only beside another field.
+ * what is so only beside another field. `among` everybody's records, what a line `Within` keeps apart may be alike.
  */
-export function tellings(spec: Spec, entity: Entity, as: string): Telling[] {
+export function tellings(
+  spec: Spec,
+  entity: Entity,
+  as: string,
+  among: 'own' | 'everybody' = 'own',
+): Telling[] {
   const shown = shownFields(spec, as);
-  return fieldsTogether(entity).flatMap((fields) => {
+  return fieldsTogether(entity, among).flatMap((fields) => {
     const found = fields.map((field) => shown.find(({ own }) => own?.name === field.name));
     return found.every((one) => one !== undefined && isPlain(spec, one))
       ? [fields.map((field, place) => ({ field, wire: found[place]!.wire }))]
@@ -32,13 +37,14 @@ export function tellings(spec: Spec, entity: Entity, as: string): Telling[] {
   });
 }
 
-function fieldsTogether(entity: Entity): Field[][] {
+function fieldsTogether(entity: Entity, among: 'own' | 'everybody'): Field[][] {
   const uniques = uniquesOf(entity);
   const others = entity.fields.filter(
     (field) => !uniques.includes(field) && (isDistinct(field) || hasRule(field, 'counts up')),
   );
   // Whoever sees a record sees only those that belong to the same.
-  const scope = entity.within?.path.length === 1 ? entity.within.path[0]!.name : undefined;
+  const isScoped = among === 'own' && entity.within?.path.length === 1;
+  const scope = isScoped ? entity.within!.path[0]!.name : undefined;
   const within = (field: Field): string | undefined =>
     ruleOf(field, 'counts up')?.within?.name ?? sharedWithin(field);
   const isAlone = (field: Field): boolean => [undefined, scope].includes(within(field));

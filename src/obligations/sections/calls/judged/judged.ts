@@ -7,7 +7,7 @@ import type { Plan } from '../../../plan.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
-import { everyRules, lackOf, withoutHeader } from '../../../planning/every.ts';
+import { everyRules, lackOf, toldFirst, withoutHeader } from '../../../planning/every.ts';
 import { movedBy, strayed } from '../../../planning/events.ts';
 import { guardLeaves } from '../../../planning/guards.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
@@ -102,9 +102,24 @@ function spoiltPlan(
   const [one, other] = pair;
   if (isBefore?.({ cause: one, wrong: first }, { cause: other, wrong: second }) === false)
     return untried('The order names what is wrong here in another place.');
+  if (isToldBefore(context, pair, first, second))
+    return untried('What every request has is asked for before both.');
   const body = pair.includes('malformed') ? { body: brokenFor(prepared.facts.call) } : {};
   const { act } = make(prepared.situation, prepared.ask, body);
   return planOf(prepared.situation, [act], refused(context, act, [first]));
+}
+
+/** Whether nobody can give what a line asks for while the second thing is wrong, and the line comes before the first. */
+function isToldBefore(
+  context: PlanningContext,
+  [cause]: readonly [Cause, Cause],
+  first: Wrong,
+  second: Wrong,
+): boolean {
+  const lacking = toldFirst(context, second);
+  if (lacking === second || cause === 'every') return false;
+  const isBefore = beforeIn(context.spec);
+  return isBefore?.({ cause: 'every', wrong: lacking }, { cause, wrong: first }) ?? false;
 }
 
 /** The call with what its request can get wrong; null where that would undo what is in its way. */

@@ -1,8 +1,8 @@
 // What a list holds for whoever asks without parameters: what all of its conditions let through, and
 // nothing that one of them does not.
 
-import type { Expression } from '../../../../model/index.ts';
-import { telling } from '../../../expect/shown.ts';
+import { entityNamed, type Expression } from '../../../../model/index.ts';
+import { telling, tellingAmongAll } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { type Without, withoutEach } from '../../../subject/operands.ts';
@@ -107,9 +107,25 @@ function lacksPlan(
     return untried(
       `Nothing was found that ${listing.facts.call.name} leaves out by this condition alone.`,
     );
-  const item = telling(found.prepared.situation, listing.place.as, found.record);
+  const tell = isElsewhere(context, listing, found) ? tellingAmongAll : telling;
+  const item = tell(found.prepared.situation, listing.place.as, found.record);
   if (item === null) return untried(nothingTells(listing));
   return listPlan(context, listing, found.prepared, found.prepared.ask, { $lacks: [item] });
+}
+
+/** Whether a line `Within` keeps a record from whoever asks. */
+function isElsewhere(
+  { spec }: PlanningContext,
+  { step }: Listing,
+  { prepared, record }: Found,
+): boolean {
+  const { situation, actor } = prepared;
+  const path = entityNamed(spec, step.entity.name)?.within?.path ?? [];
+  const who = situation.person(actor.name)?.identity;
+  const me = who && situation.scene().record(who.entity, who.key);
+  const share = path[0]?.name;
+  if (path.length !== 1 || share === undefined) return false;
+  return JSON.stringify(me?.stored[share]) !== JSON.stringify(record.stored[share]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { entityBehind, hasRule, keyOf, wireName, type Json } from '../../../../m
 import { shownValue } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import { attempt } from '../../../search/attempt.ts';
+import { tellings } from '../../../subject/telling.ts';
 import { isUnknowable, refer } from '../../../situation/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
@@ -131,12 +132,27 @@ function stranger(
     record.key !== null && JSON.stringify(record.key) !== own;
   for (const from of crowded(context, ready, entity.name)) {
     const scene = from.scene();
-    const other = [...from.madeOf(entity.name), ...scene.all(entity.name)].find(isOther);
+    const mine = scene.record(entity.name, storedBy(of, ready));
+    const other = [...from.madeOf(entity.name), ...scene.all(entity.name)].find(
+      (record) => isOther(record) && !isShownAlike(context, of, mine, record),
+    );
     if (other === undefined || isUnknowable(from, other, key.name)) continue;
     const shown = shownValue(from, of.field.type, other);
     if (shown !== undefined) return { from, value: refer(from, other, key.name), shown };
   }
   return null;
+}
+
+/** Whether an answer would show two records alike, as a number does that others count for themselves. */
+function isShownAlike(
+  { spec }: PlanningContext,
+  { field: { type } }: Of,
+  mine: SceneRecord | null,
+  other: SceneRecord,
+): boolean {
+  if (mine === null || type.kind !== 'reference') return false;
+  const [told] = tellings(spec, entityBehind(spec, type.to)!, type.to);
+  return told?.every(({ field: { name } }) => mine.read(name) === other.read(name)) ?? false;
 }
 
 /** The situation as it is, with somebody else in it, and with another record of an entity. */
