@@ -11,6 +11,7 @@ import { THEMES, type Theme } from './pictures/picture.ts';
 import { print, printData, printError } from './print.ts';
 import { reportErrors } from './report-errors.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+import { tickerOn } from './ticker.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 interface Options {
@@ -67,14 +68,20 @@ async function run(file: string, options: Options): Promise<void> {
   const taken: string[] = [];
   const missing: string[] = [];
   const differences: Difference[] = [];
-  for await (const { name, png } of takePictures(compiled, wanted)) {
-    if (png === null) missing.push(name);
-    if (png === null) continue;
-    taken.push(name);
-    writeWholeFile(join(folder, name), png);
-    if (compare === undefined) continue;
-    const before = earlier.includes(name) ? pictureAt(compare, name) : null;
-    differences.push(...[differenceOf(name, before, png)].filter((found) => found !== null));
+  const words = () => `${taken.length + missing.length} of ${wanted.length} pictures`;
+  const ticker = tickerOn(process.stderr, words, Date.now);
+  try {
+    for await (const { name, png } of takePictures(compiled, wanted)) {
+      (png === null ? missing : taken).push(name);
+      ticker.tick();
+      if (png === null) continue;
+      writeWholeFile(join(folder, name), png);
+      if (compare === undefined) continue;
+      const before = earlier.includes(name) ? pictureAt(compare, name) : null;
+      differences.push(...[differenceOf(name, before, png)].filter((found) => found !== null));
+    }
+  } finally {
+    ticker.end();
   }
   // What an earlier run has taken of states that are no more.
   for (const name of picturesIn(folder).filter(isMeant))

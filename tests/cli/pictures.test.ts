@@ -16,7 +16,9 @@ afterAll(() => folder.remove());
 const pictures = (...more: string[]) => nonet(folder.path, 'pictures', 'spec.md', ...ONE, ...more);
 
 it('takes a picture of each state, the same each time, and tells those that differ', async () => {
-  expect((await pictures()).out).toBe('pictures holds 7 pictures.\n');
+  const { out: said, err: progress } = await pictures();
+  expect(said).toBe('pictures holds 7 pictures.\n');
+  expect(progress).toMatch(/^\d of 7 pictures\n/);
   const names = readdirSync(join(folder.path, 'pictures'));
   expect(names).toContain('sign-in--sign-in-wrong-credentials--390--dark.png');
   const again = await pictures('--compare', 'pictures');

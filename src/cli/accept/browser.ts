@@ -13,15 +13,15 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** Starts it. A machine without one is told how to get it. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts it, with further flags. A machine without one is told how to get it. */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null)
     throw new CannotRun(
       'screens are tried in a Chromium, and none was found: install one (Debian: `apt-get install chromium-headless-shell`), or name one in NONET_CHROMIUM',
     );
   const { chromium } = await playwright();
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /** Whoever tries no screens need not install it. */

@@ -24,6 +24,16 @@ const LONGEST = 60_000;
 /** So often a picture is taken again until it is the same twice. */
 const MAX_AGAIN = 10;
 
+/** What is drawn is drawn from the beginning each time, whatever was there before and however busy the machine is. */
+const ALWAYS_ALIKE = [
+  '--disable-partial-raster',
+  '--disable-lcd-text',
+  '--disable-skia-runtime-opts',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--run-all-compositor-stages-before-draw',
+];
+
 export async function* takePictures(
   compiled: Compiled,
   wanted: readonly Wanted[],
@@ -34,7 +44,7 @@ export async function* takePictures(
   const front = createFront({ app: builtApp(), mock: 'server', file, specs, source });
   const product = new MockedProduct(compiled);
   const running = await serveAt(0, { product, front, host: LOOPBACK });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(ALWAYS_ALIKE);
   try {
     const page = await browser.newPage({
       viewport: { width: wanted[0]?.width ?? 1280, height: HEIGHT },
@@ -95,5 +105,14 @@ async function settled(page: Page): Promise<Buffer> {
   return before;
 }
 
-const pictureOf = (page: Page): Promise<Buffer> =>
-  page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, scale: 'css' });
+/** What appears is drawn on a layer of its own as long as it moves, with other edges than afterwards. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  await page.evaluate(() => {
+    const still = (root: DocumentOrShadowRoot & ParentNode): void => {
+      for (const animation of root.getAnimations()) animation.cancel();
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) still(shadowRoot);
+    };
+    still(document);
+  });
+  return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, scale: 'css' });
+}
