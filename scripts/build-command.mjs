@@ -52,7 +52,7 @@ export async function buildCommand(root) {
       'src/cli/mutate/worker.ts',
     ],
     entryNames: '[name]',
-    chunkNames: 'chunk-[hash]',
+    chunkNames: '[hash]',
     outdir: 'dist/cli',
     bundle: true,
     splitting: true,

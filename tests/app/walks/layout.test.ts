@@ -192,7 +192,7 @@ it('a phone has the sections as a menu with their names, closed by Escape or by 
   expect(await menu.textContent()).toBe('4States and transitions');
   expect(await nav.getByRole('link').count()).toBe(0);
   await menu.press('Enter');
-  expect(await nav.getByRole('link').allTextContents()).toHaveLength(11);
+  expect(await nav.getByRole('link').allTextContents()).toHaveLength(12);
   await comesToBeWhole('the menu');
   await page.keyboard.press('Escape');
   expect(await menu.evaluate((button) => document.activeElement === button)).toBe(true);
