@@ -13,6 +13,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { Spec } from '../../../model/index.ts';
 import { hueOf } from '../../theme/hue.ts';
 import { placeIn, ScreenApart } from '../map/apart.tsx';
+import { isBusy, whenAtRest } from '../map/at-rest.ts';
 import { headersOf } from '../map/visitor.ts';
 import type { Arranged } from './arrange.ts';
 import type { LookTheme } from './look.ts';
@@ -93,9 +94,6 @@ function useHeight(host: RefObject<HTMLDivElement | null>, isAsked: boolean): nu
   return isAsked ? height : null;
 }
 
-/** So long nothing changes before it counts as drawn, in milliseconds. */
-const REST = 150;
-
 /** Says once that what is drawn has come to rest; what waits for answers is never done with it. */
 function useRest(
   host: RefObject<HTMLDivElement | null>,
@@ -105,23 +103,8 @@ function useRest(
   useEffect(() => {
     const shadow = host.current?.shadowRoot;
     if (onRest === undefined || shadow == null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const isBusy = shadow.querySelector('[aria-busy="true"]') !== null;
-        if (!isBusy || (isWaiting && shadow.querySelector('h1') !== null)) onRest();
-      }, REST);
-    };
-    const observer = new MutationObserver(wait);
-    observer.observe(shadow, {
-      ...{ subtree: true, childList: true, characterData: true },
-      attributeFilter: ['aria-busy', 'disabled'],
+    return whenAtRest(shadow, () => {
+      if (!isBusy(shadow) || (isWaiting && shadow.querySelector('h1') !== null)) onRest();
     });
-    wait();
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
   }, [host, isWaiting, onRest]);
 }

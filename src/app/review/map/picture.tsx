@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { Spec } from '../../../model/index.ts';
 import { hueOf } from '../../theme/hue.ts';
 import { placeIn, ScreenApart, useInView } from './apart.tsx';
+import { isBusy, whenAtRest } from './at-rest.ts';
 import { CARD } from './map-layout.ts';
 import { headersOf, type Visitor } from './visitor.ts';
 
@@ -69,9 +70,6 @@ export default function Picture(props: PictureProps) {
   return <div ref={host} inert aria-hidden style={hue} className="size-full overflow-hidden" />;
 }
 
-/** How long a picture rests before it counts as drawn. */
-const REST = 150;
-
 /** Says what is drawn once it rests: ids and addresses are none of what one sees. */
 function useDrawn(
   host: RefObject<HTMLElement | null>,
@@ -81,24 +79,9 @@ function useDrawn(
   useEffect(() => {
     const shadow = host.current?.shadowRoot;
     if (!isInView || onDrawn === undefined || shadow == null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (shadow.querySelector('[aria-busy="true"]') === null)
-          onDrawn(shadow.innerHTML.replace(UNSEEN, ''));
-      }, REST);
-    };
-    const observer = new MutationObserver(tell);
-    observer.observe(shadow, {
-      ...{ subtree: true, childList: true, characterData: true },
-      attributeFilter: ['aria-busy', 'disabled'],
+    return whenAtRest(shadow, () => {
+      if (!isBusy(shadow)) onDrawn(shadow.innerHTML.replace(UNSEEN, ''));
     });
-    tell();
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
   }, [host, isInView, onDrawn]);
 }
 
