@@ -31,13 +31,14 @@ export function pasted(
   acts: readonly Act[],
 ): string[] {
   const tokens = new Map<string, string>();
-  const lines = acts.map((act) => {
+  const lines = acts.map((act, index) => {
     if (act.kind === 'clock') return `sleep ${Math.ceil(act.forward / 1000)}`;
     if (act.kind !== 'call')
       return `# ${act.kind === 'open' ? `opens ${act.screen}` : `uses the form of ${act.call}`} in a browser`;
     const line = lineOf(spec, address, act, act.by === null ? null : (tokens.get(act.by) ?? null));
     if (act.signsIn !== null) tokens.set(act.signsIn.person, tokenOf(act));
-    return line;
+    const isWithLast = (acts[index - 1] as CallAct | undefined)?.isWithNext === true;
+    return `${act.isWithNext === true ? `(${line}) &` : line}${isWithLast ? '; wait' : ''}`;
   });
   const last = acts.findLast((act) => act.kind === 'call');
   const shown = last === undefined ? [] : [`cat ${fileOf(last.id)}; echo`];

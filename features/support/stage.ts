@@ -1,6 +1,6 @@
 // One scenario's play: who is who, what was answered so far, and which pages are open.
 
-import type { PlainAnswer, PlainRequest } from '../../mocks/message.ts';
+import type { PlainAnswer } from '../../mocks/message.ts';
 import type { Untaken } from '../../src/cli/accept/real/untaken/untaken.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import type { Json } from '../../src/model/index.ts';
@@ -25,12 +25,12 @@ import {
   identityIn,
   keepsContract,
   read,
-  requestBy,
   told,
   type Answer,
   type Carried,
   type Exchange,
 } from './requests.ts';
+import { Sending } from './sending.ts';
 import { noteSignIn, signedInBefore } from './shared-sign-ins.ts';
 import { noteTaken, takenBy } from './taken.ts';
 import { tidyUp, type Making } from './tidying.ts';
@@ -70,7 +70,9 @@ export class Stage {
   readonly #made: Making[] = [];
   /** Puts the scenario's marks into what is said at the time at which it is played. */
   readonly #mark: Freshen;
-  readonly #hurrying = new Set<string | null>();
+  readonly #sending = new Sending(this);
+  /** A call that was sent and not awaited: the next one is sent beside it. */
+  #sentBefore: { act: CallAct; planned: CallAct; exchange: Promise<Exchange> } | null = null;
 
   constructor(run: Run, windows: Windows) {
     this.run = run;
@@ -139,7 +141,7 @@ export class Stage {
 
   /** Makes a call aside from the scenario. */
   async ask(act: CallAct): Promise<PlainAnswer> {
-    return (await this.#send(act)).came;
+    return (await this.#sending.send(act)).came;
   }
 
   /** Whether an act that calls was accepted. */
@@ -153,7 +155,10 @@ export class Stage {
     else {
       for (const look of looksIn(planned)) if (!this.memory.has(look.id)) await this.tidy(look);
       const act = this.#mark(planned);
-      this.#remember(act, read(this.run, act, this.#carriedBy(act), await this.#send(act)));
+      this.#remember(
+        act,
+        read(this.run, act, this.#sending.carriedBy(act), await this.#sending.send(act)),
+      );
     }
     return this.answerOf(planned.id).status;
   }
@@ -171,13 +176,22 @@ export class Stage {
   }
 
   async #call(act: CallAct, planned: CallAct): Promise<void> {
-    // Whoever tries how often they may call does not wait for their turn.
-    if (act.times > 1) this.#hurrying.add(this.#nameOf(act.by));
-    let exchange = await this.#send(act);
-    for (let time = 1; time < act.times; time += 1) exchange = await this.#send(act, exchange.sent);
-    let answer = read(this.run, act, this.#carriedBy(act), exchange);
+    const exchange = this.#sending.send(act);
+    const before = this.#sentBefore;
+    this.#sentBefore = planned.isWithNext === true ? { act, planned, exchange } : null;
+    if (this.#sentBefore !== null) return;
+    const [own, earlier] = await Promise.all([exchange, before?.exchange]);
+    if (before !== null) await this.#take(before.act, before.planned, earlier!);
+    await this.#take(act, planned, own);
+  }
+
+  async #take(act: CallAct, planned: CallAct, exchange: Exchange): Promise<void> {
+    let answer = read(this.run, act, this.#sending.carriedBy(act), exchange);
     const moved = this.untaken?.moves(planned, answer) ?? 'no';
-    if (moved === 'moved') return this.#call(this.freshen(planned), planned);
+    if (moved === 'moved') {
+      const elsewhere = this.freshen(planned);
+      return this.#take(elsewhere, planned, await this.#sending.send(elsewhere));
+    }
     if (moved === 'nowhere else') {
       const taken = await takenBy(this, act, answer);
       const isThere = taken !== null && this.untaken?.begins(act.id) === true;
@@ -196,34 +210,9 @@ export class Stage {
     for (const [id, body] of this.mailbox.answersTo(act.id)) this.memory.set(id, body);
   }
 
-  /** Who somebody is for those who count calls, whichever credential they carry. */
-  #nameOf(person: string | null): string | null {
-    return person === null ? null : (this.people.get(person)?.as ?? null);
-  }
-
-  #carriedBy({ by }: CallAct): Carried | null {
-    return by === null ? null : (this.people.get(by) ?? null);
-  }
-
-  async #send(act: CallAct, again?: PlainRequest): Promise<Exchange> {
-    const { product } = this.run;
-    const carried = this.#carriedBy(act);
-    const name = this.#nameOf(act.by);
-    const caller = { name, hurries: this.#hurrying.has(name) };
-    const sent = again ?? requestBy(this, act, carried);
-    product.outbox?.choose?.(act.services ?? {});
-    const came = await product.ask(sent, caller);
-    const isOver = came.status === 401 && carried?.shared === true;
-    if (!isOver) return { sent, came };
-    // A credential that others use as well may have been signed out by them.
-    await this.perform(carried.by);
-    const anew = requestBy(this, act, this.#carriedBy(act));
-    return { sent: anew, came: await product.ask(anew, caller) };
-  }
-
   async #readOn(act: CallAct, answer: Answer): Promise<void> {
     const whole = await readOn(this.run, act, answer, async (next) =>
-      read(this.run, next, this.#carriedBy(next), await this.#send(next)),
+      read(this.run, next, this.#sending.carriedBy(next), await this.#sending.send(next)),
     );
     if (whole === null) return;
     this.#whole.set(act.id, whole);

@@ -25,6 +25,8 @@ export interface CallAct extends Asking {
   readonly services?: Readonly<Record<string, string>>;
   /** How often it is made, one after another; the last answer is remembered. */
   readonly times: number;
+  /** It is sent together with the next call, and the answer to either may be the first to come. */
+  readonly isWithNext?: true;
   /** Afterwards this person carries the credential that it issued. */
   readonly signsIn: {
     readonly person: string;

@@ -124,6 +124,13 @@ export function looksIn(value: unknown): readonly Look[] {
   return [...looksIn(path), ...(look === undefined ? [] : [...looksIn(look), look])];
 }
 
+/** Whether a value refers to what an act answered. */
+export const recalls = (value: unknown, act: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ((isAnswered(value) && value.$answered === act) ||
+    Object.values(value).some((one) => recalls(one, act)));
+
 /** Whether a value refers to no answer: what one does is there in no scenario without the request. */
 export const isPlain = (value: Value): boolean =>
   isAnswered(value)

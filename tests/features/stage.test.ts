@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { perform } from '../../features/support/checks.ts';
+import { pasted } from '../../features/support/pasted.ts';
 import { Stage } from '../../features/support/stage.ts';
 import { Windows } from '../../features/support/windows.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
@@ -106,6 +107,31 @@ describe('a stage', () => {
     await expect(
       look('read', { kind: 'value', field: 'status', path: ['status'], is: 'open' }),
     ).rejects.toThrow(/expected: status "open"\ncame: "new"\n {2}to: GET \/api\/tickets\/\d+/);
+  });
+
+  it('sends a call together with the next one, where it is to, and keeps their answers apart', async () => {
+    let [under, most] = [0, 0];
+    const counting: Product = {
+      ...product,
+      async ask(...of) {
+        most = Math.max(most, (under += 1));
+        // Whoever is asked beside comes within that time.
+        await new Promise((done) => setTimeout(done, 20));
+        under -= 1;
+        return product.ask(...of);
+      },
+    };
+    stage = new Stage({ ...run, product: counting }, windows);
+    const json = { subject: 'No sound', description: 'Since noon.' };
+    const other = { ...openTicket, id: 'other', body: { json } };
+    for (const act of [cleo, { ...openTicket, isWithNext: true as const }, other])
+      await stage.perform(act);
+    expect(most).toBe(2);
+    await look('opened', { kind: 'value', field: 'subject', path: ['subject'], is: 'No network' });
+    await look('other', { kind: 'value', field: 'subject', path: ['subject'], is: 'No sound' });
+    const lines = pasted(run, 'http://localhost:1', stage.history);
+    expect(lines.find((line) => line.includes('No network'))).toMatch(/^\(.*\) &$/);
+    expect(lines.find((line) => line.includes('No sound'))).toMatch(/; wait$/);
   });
 
   it('has a world of its own', async () => {

@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { type Answer, refusal, sendJson, servingBytes } from '../serving.ts';
 
 export const FAULTS = {
@@ -24,6 +25,7 @@ export const FAULTS = {
   'keeps-the-old': 'a file given anew is not kept, but its size is',
   'mixes-fields': 'the cover is answered for the content',
   'wrong-size': 'the size that is told is not that of the file',
+  'one-scratch-file': 'what two people send at once is kept in one place while it is read',
   'no-empty-files': 'an empty file is taken for none',
   'one-encoding': 'a form that is urlencoded is refused',
   'takes-json': 'JSON is taken as well as forms',
@@ -90,6 +92,8 @@ export async function start(fault: Fault | null, manner: Manner | null = null) {
   const papers: Paper[] = [];
   const tokens = new Map<string, Member>();
   const isWrong = (one: Fault): boolean => fault === one;
+  /** What was taken last, of whichever request. */
+  let scratch = Buffer.alloc(0);
 
   async function formIn(request: IncomingMessage, bytes: Buffer): Promise<Form | Answer> {
     const type = request.headers['content-type'] ?? '';
@@ -117,7 +121,11 @@ export async function start(fault: Fault | null, manner: Manner | null = null) {
     const given = manner === 'keeps-percent' ? file.name.replaceAll('"', '%22') : file.name;
     const folder = isWrong('folder-in-name') ? given : given.replace(/^.*[/\\]/, '');
     const name = isWrong('latin-name') ? Buffer.from(folder).toString('latin1') : folder;
-    const all = Buffer.from(await file.arrayBuffer());
+    scratch = Buffer.from(await file.arrayBuffer());
+    const own = scratch;
+    // As long as it may take to write it down.
+    if (isWrong('one-scratch-file')) await setTimeout(5);
+    const all = isWrong('one-scratch-file') ? scratch : own;
     if (isWrong('cuts-off')) return { name, type: file.type, bytes: all.subarray(0, -1) };
     if (isWrong('re-encodes'))
       return { name, type: file.type, bytes: Buffer.from(all.toString('utf8')) };

@@ -18,7 +18,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { edgeOf } from '../../values/boundary.ts';
 import { itemSetting, plausible, type Setting } from '../../values/plausible.ts';
 import { passes } from '../../values/tests.ts';
-import type { Pattern } from '../../value.ts';
+import { recalls, type Pattern } from '../../value.ts';
 import { itemOf, rangeOf, wantedOf } from '../../values/wanted.ts';
 import { secondTime } from '../entities/fields/unique.ts';
 
@@ -45,6 +45,10 @@ const TAKEN: readonly Taken[] = [
 ];
 
 const BESIDE = 'a file beside that of another record';
+const AT_ONCE = 'two files that come at once';
+
+/** So large, where they may be, that neither comes in one piece. */
+const IN_PIECES = 300_000;
 
 export function deriveFiles(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { spec } = context;
@@ -69,7 +73,8 @@ export function deriveFiles(context: PlanningContext, drafts: Drafts, facts: Cal
     for (const { words, value } of typesOf(context, member))
       add(`a file of type ${words}`, () => takenPlan(context, member, () => value));
     if (facts.creates.some((step) => step.entity.name === entity))
-      add(BESIDE, () => besidePlan(context, member));
+      for (const words of [BESIDE, AT_ONCE])
+        add(words, () => besidePlan(context, member, words === AT_ONCE));
   }
 }
 
@@ -180,14 +185,19 @@ function answers(seen: FileLook, from: Situation, is: Json): Check[] {
 
 const NOBODY = 'No call answers the file of this record to anybody.';
 
-/** Two records are made, with a file each, and that of the first is still its own. */
-function besidePlan(context: PlanningContext, member: Member): Plan | Untried {
+/**
+ * Two records are made, with a file each, and that of the first is still its own; at once: both are sent
+ * before either is answered, and each has its own.
+ */
+function besidePlan(context: PlanningContext, member: Member, isAtOnce: boolean): Plan | Untried {
   const { facts, leaf, wanted } = member;
   const ready = base(context, facts);
   if (!isReady(ready)) return ready;
   const setting = settingFor(ready);
-  const [file] = filesFor(member, setting, (usual) => usual);
-  const [unlike] = filesFor(member, { ...setting, salt: setting.salt + 1 }, (usual) => usual);
+  const large = (usual: FileValue): FileValue =>
+    isAtOnce && fitsRules(context, member, inPieces) ? inPieces(usual) : usual;
+  const [file] = filesFor(member, setting, large);
+  const [unlike] = filesFor(member, { ...setting, salt: setting.salt + 1 }, large);
   if (file === undefined || unlike === undefined || same(file, unlike))
     return untried('No two files were found that it takes.');
   const [one, other] = [given(member, [file]), given(member, [unlike])];
@@ -201,11 +211,20 @@ function besidePlan(context: PlanningContext, member: Member): Plan | Untried {
     const { after } = second.outcome;
     const seen = lookAtFile(context.actors, after, record, file);
     if (seen === null) return untried(NOBODY);
+    const looks = [...succeeds(context, second.act), ...answers(seen, after, file)];
+    if (!isAtOnce) return planOf(prepared.situation, [second.act], looks);
+    const isNext = prepared.situation.since(first.outcome.after).length === 0;
+    if (!isNext || recalls(second.act, first.act.id)) continue;
+    const latest = recordOf({ ...prepared, attempt: second }, second, wanted.entity!);
+    const beside = latest && lookAtFile(context.actors, seen.after, latest, unlike);
+    if (beside === null) return untried(NOBODY);
     return planOf(
-      prepared.situation,
-      [second.act],
-      [...succeeds(context, second.act), ...answers(seen, after, file)],
+      ready.situation,
+      [{ ...first.act, isWithNext: true }, second.act],
+      [...succeeds(context, first.act), ...looks, ...answers(beside, seen.after, unlike)],
     );
   }
   return untried(`${facts.call.name} cannot be made a second time.`);
 }
+
+const inPieces = (usual: FileValue): FileValue => ({ ...usual, size: usual.size + IN_PIECES });
