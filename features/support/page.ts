@@ -57,8 +57,7 @@ export async function recordIn(page: Page, row: RecordOnPage, name: string): Pro
 }
 
 /** A text that is not the beginning or end of a longer word or number. */
-export const byItself = (text: string): RegExp =>
-  new RegExp(`(?<!\\w)${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
+export const byItself = (text: string): RegExp => new RegExp(`(?<!\\w)${literally(text)}(?!\\w)`);
 
 /** Which of the rows of one title is meant: in the list that has as many. Runs in the page. */
 function placeOf(rows: Element[], { nth, of }: RecordOnPage): number {
@@ -71,8 +70,11 @@ function placeOf(rows: Element[], { nth, of }: RecordOnPage): number {
 export const buttonIn = (place: Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true });
 
+/** In a row the form of a call may name the row behind the call: `Change good: Blue bowl`. */
 export const formIn = (place: Locator, name: string): Locator =>
-  place.getByRole('form', { name, exact: true });
+  place.getByRole('form', { name: new RegExp(`^${literally(name)}(: .*)?$`, 's') });
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Whether a button is there and not disabled. */
 export async function isOffered(place: Locator, name: string): Promise<boolean> {

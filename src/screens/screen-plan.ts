@@ -65,7 +65,7 @@ function action(spec: Spec, screen: Screen, name: string, then: string | null): 
     bound,
     stands: standOf(bound),
     asks: bound.filter(({ source }) => source.from === 'form'),
-    deletes: deletes(spec, call),
+    deletes: creates(call) === null && deletes(spec, call),
     updates: updates(call),
     signsIn: signsIn(spec, call),
     signsOut: signsOut(call),

@@ -88,6 +88,27 @@ describe('the outbox', () => {
   });
 });
 
+describe('an outbox of many messages', () => {
+  it('lists a thousand, and is searched for some of them', async () => {
+    const { user } = await visit(NOTES, '/', undefined, 'browser');
+    const bar = within(await screen.findByRole('complementary', { name: 'Review bar' }));
+    const headers = { 'content-type': 'application/json' };
+    for (let nth = 1; nth <= 1_000; nth += 1)
+      await fetch('/notes', { method: 'POST', headers, body: `{"text":"Loaf ${nth}"}` });
+    await user.click(await bar.findByRole('button', { name: 'Outbox' }));
+    const region = await screen.findByRole('region', { name: 'Messages, newest first' });
+    const titles = () =>
+      [...region.querySelectorAll('h3 strong')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(titles()).toHaveLength(1_000));
+    expect([titles()[0], titles().at(-1)]).toEqual(['A note: Loaf 1000', 'A note: Loaf 1']);
+    await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'ANN@ notes/100');
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(screen.getByText('3 of 1000 messages')).toBeDefined();
+    await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'x');
+    await waitFor(() => expect(titles()).toHaveLength(0));
+  });
+});
+
 describe('a webhook in the outbox', () => {
   const TOLD = NOTES.replace(
     /### Added[^]*/,

@@ -31,6 +31,12 @@ it('asks for a parameter that section 5 requires, unless it has a default', () =
   expect(needed.map(({ parameter }) => parameter.name)).toEqual(['word']);
 });
 
+it('asks once more of what deletes, and not of what makes something of what it deletes', () => {
+  const shop = specIn('tests/corpus/atelier.md');
+  expect(actionOn(shop, 'Basket', 'dropLine').deletes).toBe(true);
+  expect(actionOn(shop, 'Basket', 'placeOrder').deletes).toBe(false);
+});
+
 describe('where an action takes its parameters from', () => {
   it('is the route, by name', () => {
     const take = actionOn(helpdesk, 'Ticket', 'takeTicket');

@@ -2,15 +2,13 @@
 // narrow and wide.
 
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFront } from '../../../mocks/front.ts';
-import { serve, type Running } from '../../../mocks/server.ts';
-import { builtApp } from '../../../src/cli/home.ts';
+import type { Running } from '../../../mocks/server.ts';
 import { SECTION_IDS } from '../../../src/model/index.ts';
 import { testBrowser } from '../../browser.ts';
+import { judged, NARROW, serveText, withAxe, WIDE } from './judged.ts';
 
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const HELPDESK = readFileSync('spec/examples/helpdesk.md', 'utf8');
 const TEXTS = {
   helpdesk: HELPDESK,
@@ -22,8 +20,6 @@ const TEXTS = {
   ),
 };
 const PAGES = SECTION_IDS.map((id) => `/_nonet/${id}`);
-const WIDE = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const;
-const NARROW = { colorScheme: 'dark', viewport: { width: 360, height: 740 } } as const;
 
 /** One of them in both looks; what the others have besides is drawn alike in either. */
 const LOOKS = {
@@ -46,27 +42,8 @@ afterAll(async () => {
 type Name = keyof typeof TEXTS;
 
 async function served(name: Name): Promise<string> {
-  const file = `${name}.md`;
-  const specs = () => [{ file, name }];
-  const source = () => TEXTS[name];
-  const front = createFront({ app: builtApp(), mock: 'browser', file, specs, source });
-  servers.push(await serve({ product: null, front, host: '127.0.0.1', port: 0 }));
+  servers.push(await serveText(name, TEXTS[name]));
   return servers.at(-1)!.address;
-}
-
-/** What axe finds wrong, and how far the page is wider than its window. */
-async function judged(page: Page) {
-  await page.waitForSelector('h1');
-  await page.waitForSelector('[role=status][aria-label=Loading]', { state: 'detached' });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return {
-      violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      tooWide: scrollWidth - clientWidth,
-    };
-  });
 }
 
 describe.each(Object.keys(TEXTS) as Name[])('the review of %s', (name) => {
@@ -77,7 +54,7 @@ describe.each(Object.keys(TEXTS) as Name[])('the review of %s', (name) => {
       const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
       const page = await context.newPage();
       await page.goto(`${address}/_nonet`);
-      await page.evaluate(AXE);
+      await withAxe(page);
       const found: [string, object][] = [['/_nonet', await judged(page)]];
       const sections = page.getByRole('navigation', { name: 'Sections' });
       const links = sections.getByRole('link');
@@ -112,7 +89,7 @@ describe('the gallery', () => {
     ];
     for (const path of [...paths, '/_nonet/gallery/ticket/long-texts?alone']) {
       await page.goto(address + path);
-      await page.evaluate(AXE);
+      await withAxe(page);
       found.push([path, await judged(page)]);
     }
     await context.close();

@@ -134,7 +134,8 @@ class PagePlay {
 
   async #submit({ name, within: record, fields }: SubmitAct): Promise<void> {
     const place = record === null ? main() : recordCalled(this.play.filled(record.title), record);
-    const form = fields.length > 0 ? within(place).getByRole('form', { name }) : place;
+    const form =
+      fields.length > 0 ? within(place).getByRole('form', { name: called(name) }) : place;
     for (const { label, value } of fields) fillIn(form, label, JSON.parse(this.#json(value)));
     fireEvent.click(within(form).getByRole('button', { name }));
     await passTurn();
@@ -151,8 +152,11 @@ class PagePlay {
 
 const formOf = (name: string, row: RowOnPage | null = null): HTMLElement =>
   within(row === null ? main() : recordCalled(row.title as string, row)).getByRole('form', {
-    name,
+    name: called(name),
   });
+
+/** As pages may call a form: in a row, with the row's title behind it. */
+const called = (name: string) => (given: string) => given === name || given.startsWith(`${name}: `);
 
 /** What is said beside a field, or in alerts. */
 function said({ label, form, within: row }: Extract<Check['expect'], { kind: 'notice' }>): string {

@@ -1,16 +1,22 @@
 // What the product has sent, as a mailbox: the latest first, each opened by its subject.
 
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Decided } from '../decided.tsx';
 import { useZone } from '../../preview/data/product.tsx';
 import { sayDate } from '../../ui/instant.tsx';
 import { InCode } from '../../ui/in-code.tsx';
 import { MailText } from './mail-text.tsx';
-import { isRequest, type OutboxMessage, titleOf } from './messages.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { isRequest, matches, type OutboxMessage, titleOf } from './messages.ts';
 import { Request } from './request.tsx';
 
-/** So many are drawn at once; nobody reads more without asking for them. */
-const PAGE = 50;
+/** So many are drawn before anything is shown, and so many when there is time for it. */
+const FIRST = 50;
+const PAGE = 1_000;
+
+/** Of more than these one is searched for. */
+const FEW = 10;
 
 interface MailboxProps {
   readonly messages: readonly OutboxMessage[];
@@ -20,7 +26,14 @@ interface MailboxProps {
 
 export function Mailbox({ messages, onLeave }: MailboxProps) {
   const [opened, setOpened] = useState(messages[0]?.id ?? null);
-  const [shown, setShown] = useState(PAGE);
+  const [words, setWords] = useState('');
+  const [most, setMost] = useState(PAGE);
+  const shown = useDeferredValue(most, FIRST);
+  const sought = useDeferredValue(words);
+  const found = useMemo(
+    () => messages.filter((message) => matches(message, sought)),
+    [messages, sought],
+  );
   if (messages.length === 0)
     return (
       <p className="px-4 pb-4 text-sm text-muted">
@@ -28,33 +41,52 @@ export function Mailbox({ messages, onLeave }: MailboxProps) {
       </p>
     );
   return (
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label="Messages, newest first"
-      className="flex flex-col overflow-y-auto border-t border-line text-[0.8125rem]"
-    >
-      <ol className="flex flex-col">
-        {messages.slice(0, shown).map((message) => (
-          <Letter
-            key={message.id}
-            message={message}
-            isOpen={message.id === opened}
-            onToggle={() => setOpened(message.id === opened ? null : message.id)}
-            onLeave={onLeave}
-          />
-        ))}
-      </ol>
-      {messages.length > shown && (
-        <button
-          type="button"
-          className="min-h-10 px-4 text-left font-medium text-accent-ink hover:bg-raised"
-          onClick={() => setShown(shown + PAGE)}
-        >
-          Show earlier messages ({messages.length - shown})
-        </button>
+    <>
+      {messages.length > FEW && (
+        <div className="px-4 pb-3">
+          <Field label="Search messages">
+            {(bound) => (
+              <TextInput
+                {...bound}
+                type="search"
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
       )}
-    </div>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label="Messages, newest first"
+        className="flex flex-col overflow-y-auto border-t border-line text-[0.8125rem]"
+      >
+        <ol className="flex flex-col">
+          {found.slice(0, shown).map((message) => (
+            <Letter
+              key={message.id}
+              message={message}
+              isOpen={message.id === opened}
+              onToggle={() => setOpened(message.id === opened ? null : message.id)}
+              onLeave={onLeave}
+            />
+          ))}
+        </ol>
+        {found.length > most && (
+          <button
+            type="button"
+            className="min-h-10 px-4 text-left font-medium text-accent-ink hover:bg-raised"
+            onClick={() => setMost(most + PAGE)}
+          >
+            Show earlier messages ({found.length - most})
+          </button>
+        )}
+        <p role="status" className={found.length === 0 ? 'px-4 py-3 text-muted' : 'sr-only'}>
+          {sought !== '' && `${found.length} of ${messages.length} messages`}
+        </p>
+      </div>
+    </>
   );
 }
 
@@ -69,7 +101,7 @@ function Letter({ message, isOpen, onToggle, onLeave }: LetterProps) {
   const { at, to, name, decision } = message;
   const zone = useZone();
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li className="border-b border-line [contain-intrinsic-block-size:auto_3.75rem] [content-visibility:auto] last:border-b-0">
       <h3>
         <button
           type="button"

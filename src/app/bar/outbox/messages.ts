@@ -23,3 +23,14 @@ export function titleOf(message: OutboxMessage): string {
   if (isRequest(message)) return message.name;
   return message.subject === '' ? 'No subject' : message.subject;
 }
+
+/** Whether each of some words stands in a message: in what it is called, whom it goes to or what it says. */
+export function matches(message: OutboxMessage, words: string): boolean {
+  const { name, to } = message;
+  const said = isRequest(message) ? message.body : `${message.subject} ${message.text}`;
+  const all = [name, to, said].flat().join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}

@@ -30,11 +30,11 @@ interface CallFormProps {
   record?: JsonObject | null;
   /** Goes nowhere afterwards: the page that was asked for is shown. */
   stays?: boolean;
-  /** In a row of a list: as small as can be. */
-  compact?: boolean;
+  /** The title of the row of a list in which it stands: it is as small as can be, and named by it. */
+  row?: string;
 }
 
-export function CallForm({ action, given, route, record, stays, compact = false }: CallFormProps) {
+export function CallForm({ action, given, route, record, stays, row }: CallFormProps) {
   const { spec } = useProduct();
   const { call } = action;
   const name = inWords(call.name);
@@ -61,7 +61,7 @@ export function CallForm({ action, given, route, record, stays, compact = false 
     ...(record == null ? { onDone: clear } : { onSeen: clear }),
   });
   const foreseen = useForeseen(action, given);
-  const isQuiet = compact || foreseen?.refusal != null;
+  const isQuiet = row !== undefined || foreseen?.refusal != null;
   const { byInput, general } = violationsByInput(violationsIn(error), inputs);
   useEffect(() => focusFirstWrong(form.current, error), [error]);
 
@@ -85,10 +85,10 @@ export function CallForm({ action, given, route, record, stays, compact = false 
     <form
       ref={form}
       {...whyOf('calls', call.at, call.name)}
-      aria-label={name}
+      aria-label={row === undefined ? name : `${name}: ${row}`}
       noValidate
       onSubmit={onSubmit}
-      className={classNames('flex flex-col', compact ? 'gap-3' : 'gap-5')}
+      className={classNames('flex flex-col', row === undefined ? 'gap-5' : 'gap-3')}
     >
       {foreseen?.refusal != null && general.length === 0 && <Foretold>{foreseen.refusal}</Foretold>}
       {offered(inputs, foreseen).map((input) => (
@@ -110,7 +110,7 @@ export function CallForm({ action, given, route, record, stays, compact = false 
         <Button
           type="submit"
           kind={action.deletes ? 'danger' : isQuiet ? 'secondary' : 'primary'}
-          size={compact ? 'small' : 'medium'}
+          size={row === undefined ? 'medium' : 'small'}
           busy={isPending}
         >
           {name}

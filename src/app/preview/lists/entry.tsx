@@ -59,7 +59,7 @@ export function Entry({ shows, fields, row, title }: RowProps) {
           <RowOffers row={row} title={title} />
         </div>
       </div>
-      <RowForms row={row} />
+      <RowForms row={row} title={title} />
     </li>
   );
 }

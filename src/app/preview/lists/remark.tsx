@@ -34,7 +34,7 @@ export function Remark({ fields, row, title }: RowProps) {
       >
         {title}
       </p>
-      <RowForms row={row} />
+      <RowForms row={row} title={title} />
     </li>
   );
 }

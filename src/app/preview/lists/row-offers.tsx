@@ -25,7 +25,7 @@ export function RowOffers({ row, title }: { row: Row; title: string }) {
 }
 
 /** The forms of what wants input. */
-export function RowForms({ row }: { row: Row }) {
+export function RowForms({ row, title }: { row: Row; title: string }) {
   const forms = row.offers.filter(({ action }) => action.asks.length > 0);
   if (forms.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function RowForms({ row }: { row: Row }) {
             given={given}
             route={row.route}
             record={action.updates ? row.record : null}
-            compact
+            row={title}
           />
         </div>
       ))}

@@ -38,7 +38,7 @@ export function TableRow({
           <div className="flex flex-wrap justify-end gap-2">
             <RowOffers row={row} title={title} />
           </div>
-          <RowForms row={row} />
+          <RowForms row={row} title={title} />
         </Cell>
       )}
     </tr>
