@@ -37,8 +37,11 @@ export function filterInputs(
   const { call } = read.reading;
   const asked = askedBy(read);
   const filters = filtersOf(spec, call).filter(
-    ({ name }) =>
-      !asked.includes(name) && !Object.hasOwn(route, name) && !isRequiredOf(spec, call.name, name),
+    ({ name, place }) =>
+      place === 'query' &&
+      !asked.includes(name) &&
+      !Object.hasOwn(route, name) &&
+      !isRequiredOf(spec, call.name, name),
   );
   if (filters.length === 0) return [];
   const items = filters.map(({ name, label, type }): Doc => {

@@ -1,6 +1,13 @@
-// How a list may be narrowed, turned and leafed through: its call's query parameters.
+// How a list may be narrowed, turned and leafed through: by parameters of its call's query or body.
 
-import { inWords, type Call, type Json, type Spec, type Type } from '../model/index.ts';
+import {
+  inWords,
+  isRequiredOf,
+  type Call,
+  type Json,
+  type Spec,
+  type Type,
+} from '../model/index.ts';
 import type { Span } from '../text/span.ts';
 import { literalOf } from './literal.ts';
 import { parametersOfCall, type Parameter } from './parameters.ts';
@@ -34,26 +41,39 @@ export interface Filter {
   readonly name: string;
   readonly label: string;
   readonly type: Type;
+  readonly place: Parameter['place'];
   /** The field of which the list must hold the value: its tags choose it. */
   readonly holds: string | null;
   /** Where section 7 names it. */
   readonly at: Span | undefined;
 }
 
-/** The query parameters of a reading call that narrow what it answers. */
+/** The parameters of a reading call that narrow what it answers. */
 export function filtersOf(spec: Spec, call: Call): Filter[] {
   const paging = pagingOf(spec, call);
   const used = paging === null ? [] : Object.values(paging);
   return parametersOfCall(spec, call)
-    .filter(({ name, place }) => place === 'query' && !used.includes(name))
-    .map(({ name, type }: Parameter) => ({
-      name,
-      label: inWords(name),
-      type,
+    .filter((parameter) => parameter.place === 'query' || narrows(spec, call, parameter))
+    .filter(({ name }) => !used.includes(name))
+    .map(({ name, type, place }: Parameter) => ({
+      ...{ name, label: inWords(name), type, place },
       holds: heldIn(call, name),
       at: call.query.find((each) => each.name === name)?.at,
     }));
 }
+
+/** Whether a parameter only narrows a list: people say by what, however fields on the page are called. */
+export const narrows = (
+  spec: Spec,
+  { name: call, steps }: Call,
+  { name, place, optional, type, path }: Parameter,
+): boolean =>
+  (place === 'query' || (place === 'body' && optional && path.length === 1 && isPlain(type))) &&
+  steps.some(({ kind }) => kind === 'list') &&
+  !isRequiredOf(spec, call, name);
+
+/** What the address of a page can say. */
+const isPlain = ({ kind }: Type): boolean => !['list', 'json', 'file'].includes(kind);
 
 /** `tag in article.tagList`: the field that a parameter is looked for in. */
 function heldIn(call: Call, parameter: string): string | null {

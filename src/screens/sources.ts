@@ -15,6 +15,7 @@ import {
   type Spec,
 } from '../model/index.ts';
 import { parametersOfCall, type Parameter } from './parameters.ts';
+import { narrows } from './lists.ts';
 import { partsOf, type Part } from './parts.ts';
 import { callsNamed, creates, findsBy } from './steps.ts';
 
@@ -50,10 +51,6 @@ function sourceOf(spec: Spec, screen: Screen, call: Call, parameter: Parameter):
     return { from: 'route' };
   return record ?? { from: 'form' };
 }
-
-/** Whether a parameter only narrows a list: people say by what, however fields on the page are called. */
-const narrows = (spec: Spec, { name: call, steps }: Call, { place, name }: Parameter): boolean =>
-  place === 'query' && steps.some(({ kind }) => kind === 'list') && !isRequiredOf(spec, call, name);
 
 /** Whether the route's parameter of this name stands for a record of another entity. */
 function meansOther(spec: Spec, screen: Screen, call: Call, parameter: Parameter): boolean {

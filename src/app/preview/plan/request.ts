@@ -36,11 +36,12 @@ function bodyOf(shape: BodyShape, filled: readonly Filled[]): Json {
   return body;
 }
 
-/** What an address says of a number is text. */
-const ofType = ({ parameter: { type }, value }: Filled): Json =>
-  typeof value === 'string' && /^(?:integer|number)$/.test(type.kind) && value !== ''
-    ? Number(value)
-    : value;
+/** What an address says of a number, and of yes and no, is text. */
+function ofType({ parameter: { type }, value }: Filled): Json {
+  if (typeof value !== 'string' || value === '') return value;
+  if (type.kind === 'boolean') return value === 'true';
+  return /^(?:integer|number)$/.test(type.kind) ? Number(value) : value;
+}
 
 function skeleton(shape: BodyShape): JsonObject {
   const body: JsonObject = {};
