@@ -91,6 +91,7 @@ function place(
   }
   if (doing.record === null && operation.method !== 'GET')
     doing.record = ofBody(operation, registry, schemas) ?? neighbour(doing, all);
+  if (operation.method === 'GET' && operation.isFile) doing.record = above(operation, all);
   if (doing.record === null) return;
   const isDeleting = operation.method === 'DELETE';
   if (!doing.isList || isDeleting) doing.by = finder(operation, doing.record, schemas);
@@ -124,7 +125,17 @@ function neighbour({ operation }: Doing, all: readonly Doing[]): RecordDraft | n
   return listing?.record ?? null;
 }
 
-const pathOf = ({ segments }: Operation): string =>
+/** What is answered at the address of the record that a path goes on from: `/papers/:id/scan`. */
+function above(operation: Operation, all: readonly Doing[]): RecordDraft | null {
+  const last = operation.segments.findLastIndex(({ kind }) => kind === 'parameter');
+  const path = pathOf({ segments: operation.segments.slice(0, last + 1) });
+  const found = all.find(
+    (other) => !other.isList && other.answer !== null && pathOf(other.operation) === path,
+  );
+  return found?.record ?? null;
+}
+
+const pathOf = ({ segments }: Pick<Operation, 'segments'>): string =>
   segments.map(({ kind, text }) => (kind === 'fixed' ? `/${text}` : '/:')).join('');
 
 /** What depends on who signs in. */

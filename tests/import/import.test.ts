@@ -136,10 +136,13 @@ it('says what it could not carry over, with the file, the line and the reason', 
 });
 
 describe('a form', () => {
-  const body = (content: object) => ({
+  const body = (content: object, others: object) => ({
     openapi: '3.1.0',
     info: { title: 'Pets', version: '1.0.0' },
-    paths: { '/pets': { post: { operationId: 'addPet', requestBody: { content }, responses } } },
+    paths: {
+      '/pets': { post: { operationId: 'addPet', requestBody: { content }, responses } },
+      ...others,
+    },
   });
   const pet = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } };
   const responses = {
@@ -153,10 +156,10 @@ describe('a form', () => {
     scan: { type: 'string', contentMediaType: 'application/pdf', maxLength: 5_000 },
     others: { type: 'array', items: binary },
   };
-  const imported = async (content: object) => {
+  const imported = async (content: object, others: object = {}) => {
     const folder = mkdtempSync(join(tmpdir(), 'nonet-import-'));
     const path = join(folder, 'pets.json');
-    writeFileSync(path, JSON.stringify(body(content)));
+    writeFileSync(path, JSON.stringify(body(content, others)));
     const told = await importDescription(path);
     rmSync(folder, { recursive: true });
     return { text: squeezed(told), losses: JSON.stringify(told.lost) };
@@ -175,6 +178,32 @@ describe('a form', () => {
     const { diagnostics } = examine('imported.md', text);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(losses).not.toMatch(/a body is JSON/);
+  });
+
+  it('gives the files that other operations answer', async () => {
+    const one = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+    const answers = (type: string, schema?: object) => ({
+      get: {
+        parameters: [one],
+        responses: { 200: { description: 'OK', content: { [type]: schema ? { schema } : {} } } },
+      },
+    });
+    const { text, losses } = await imported(
+      { 'multipart/form-data': { schema } },
+      {
+        '/pets/{id}': answers('application/json', pet),
+        '/pets/{id}/photo': answers('image/png', { type: 'string', format: 'binary' }),
+        '/pets/{id}/scan': answers('application/pdf'),
+        '/pets/{id}/xray': answers('application/octet-stream', {}),
+      },
+    );
+    expect(text).toContain('find Pet by id | `200 file of pet.photo` |');
+    expect(text).toContain('find Pet by id | `200 file of pet.scan` |');
+    expect(text).toContain('| photo | file | yes | |');
+    expect(losses).toMatch(/xray[^{]*no form gives the file that it answers/);
+    expect(losses).not.toContain('photo');
+    const { diagnostics } = examine('imported.md', text);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   it('is JSON where it holds objects, and where JSON is taken as well', async () => {

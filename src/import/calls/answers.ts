@@ -1,6 +1,8 @@
 // The column Answers: a status, and the shape of what is answered.
 
 import { mayBeMember, folded } from '../names.ts';
+import { nameInHand } from './does.ts';
+import type { Query } from './query.ts';
 import { isTotal, type Answered } from '../operations/answered.ts';
 import type { TextContent } from '../operations/content.ts';
 import { TOKEN, type Doing } from '../operations/doing.ts';
@@ -10,8 +12,10 @@ import { literal, plainValue, typeOf } from '../records/value-type.ts';
 import type { Known } from '../schema/known.ts';
 
 /** What a call answers. */
-export function answerOf(doing: Doing, plan: Plan): string {
-  const { operation, answer } = doing;
+export function answerOf(doing: Doing, plan: Plan, query: Query): string {
+  const { operation, answer, file, record } = doing;
+  if (file !== undefined && record !== null)
+    return `${operation.status} file of ${nameInHand(entityOf(record), query)}.${file}`;
   if (operation.text !== null) return `${operation.status} ${textOf(operation.text)}`;
   if (answer === null) return String(operation.status);
   return `${operation.status} ${shapeOf(answer, doing, plan)}`;

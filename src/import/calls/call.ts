@@ -28,7 +28,7 @@ export function callOf(doing: Doing, plan: Plan): CallDraft {
     request: `${operation.method} ${written(operation.segments)}${query.written}`,
     takes: takesOf(doing, plan, query.names),
     does: doesOf(doing, plan, query),
-    answers: answerOf(doing, plan),
+    answers: answerOf(doing, plan, query),
   };
 }
 

@@ -77,6 +77,10 @@ const filtered = ({ filters }: Query, entity: RecordDraft): string => {
   return names.length === 0 ? '' : ` filtered by ${names.join(', ')}`;
 };
 
+/** What a record that is found is called in the steps and the answer. */
+export const nameInHand = (entity: RecordDraft, { names }: Query): string =>
+  names.has(inHand(entity)) ? 'found' : inHand(entity);
+
 function found(
   doing: Doing,
   entity: RecordDraft,
@@ -89,8 +93,8 @@ function found(
   const field = fieldOf(entity, by?.member ?? byBody ?? '');
   if (text === null || field === undefined) return [];
   const parameter = text === field.name ? '' : ` = ${text}`;
-  const isTaken = query.names.has(inHand(entity));
-  const name = isTaken ? 'found' : inHand(entity);
+  const name = nameInHand(entity, query);
+  const isTaken = name === 'found';
   const as = isTaken ? ' as found' : '';
   const find = `find ${entity.name} by ${field.name}${parameter}${as}${isTaken ? '' : belonging(entity, parents)}`;
   if (does === 'delete') return [find, `delete ${name}`];

@@ -64,6 +64,7 @@ class Walk {
     const { kept, one = {}, several = {} } = KEYWORDS[part];
     for (const [keyword, value] of children(node)) {
       if (kept.includes(keyword)) continue;
+      if (keyword === 'contentMediaType' && this.#isFile(node)) continue;
       if (Object.hasOwn(one, keyword)) this.#visit(value, one[keyword]!);
       else if (Object.hasOwn(several, keyword))
         for (const inner of [...items(value), ...children(value).map(([, member]) => member)])
@@ -121,10 +122,12 @@ class Walk {
       );
   }
 
-  /** Files are parts of forms. */
-  #isPartOfForm({ pointer }: Node): boolean {
-    return /\/requestBody\/content\/multipart~1form-data\/schema\/properties\/[^/]+(\/items)?$/.test(
-      pointer,
+  /** Files are parts of forms, and whole answers. */
+  #isFile({ pointer }: Node): boolean {
+    return (
+      /\/requestBody\/content\/multipart~1form-data\/schema\/properties\/[^/]+(\/items)?$/.test(
+        pointer,
+      ) || /\/responses\/[^/]+\/content\/(?!application~1json)[^/]+\/schema$/.test(pointer)
     );
   }
 
@@ -144,7 +147,7 @@ class Walk {
       this.#visit(more, 'schema');
     }
     const format = textOf(child(node, 'format'));
-    if (format !== null && !FORMATS.has(format) && !this.#isPartOfForm(node))
+    if (format !== null && !FORMATS.has(format) && !this.#isFile(node))
       this.#losses.together(
         `format ${format}`,
         child(node, 'format'),

@@ -52,6 +52,19 @@ export function isFormBody(part: Node, known: Known | null, schemas: Schemas): b
   }
 }
 
+/** Whether what is answered is neither JSON, a form nor a text: it comes byte for byte. */
+export function areBytes(part: Node, schemas: Schemas): boolean {
+  const content = children(child(part, 'content')).filter(([type]) => !type.startsWith('x-'));
+  return (
+    content.length > 0 &&
+    content.every(([type, media]) => {
+      const schema = child(media, 'schema');
+      const isPlain = !isThere(schema) || ['text', 'any'].includes(schemas.of(schema).kind);
+      return isPlain && !isJson(type) && !isForm(type) && !/^(?:\*|text\/)/.test(type);
+    })
+  );
+}
+
 export interface TextContent {
   readonly mediaType: string;
   readonly known: Known | null;

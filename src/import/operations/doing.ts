@@ -35,6 +35,8 @@ export interface Doing {
   by: { readonly segment: Segment; readonly member: string } | null;
   /** The member of the body that finds it, where the path has none. */
   byBody: string | null;
+  /** The field whose file is answered. */
+  file?: string;
 }
 
 /** Which parameter of the path finds the record: the last that means one of its members. */

@@ -6,7 +6,7 @@ import type { Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
 import type { Description } from '../source/description.ts';
 import { child, children, isThere, items, textOf, type Node } from '../source/node.ts';
-import { contentOf, isFormBody, textContentOf, type TextContent } from './content.ts';
+import { areBytes, contentOf, isFormBody, textContentOf, type TextContent } from './content.ts';
 import { basePath, requestPath, type Segment } from './path.ts';
 import { isSecured, schemesOf } from './security.ts';
 
@@ -40,6 +40,8 @@ export interface Operation {
   readonly answer: Known | null;
   /** What it answers as a text, and not as JSON. */
   readonly text: TextContent | null;
+  /** Whether it answers a file, byte for byte. */
+  readonly isFile: boolean;
   readonly refusals: readonly Refusal[];
   readonly isSecured: boolean;
   /** May be called with nothing as well. */
@@ -103,8 +105,11 @@ function operationOf(
   const responses = responsesOf(node, description);
   const success = successOf(responses);
   const text = success === null ? null : textContentOf(success[1], description, schemas);
+  const isFile = success !== null && text === null && areBytes(success[1], schemas);
   const content =
-    success === null || text !== null ? null : contentOf(success[1], description, schemas, losses);
+    success === null || text !== null || isFile
+      ? null
+      : contentOf(success[1], description, schemas, losses);
   const bodyNode = description.follow(child(node, 'requestBody'));
   const body = bodyNode === null ? null : contentOf(bodyNode, description, schemas, losses);
   for (const left of ['callbacks', 'links'])
@@ -128,9 +133,10 @@ function operationOf(
     parameters: parametersOf([child(item, 'parameters'), child(node, 'parameters')], context),
     body,
     isForm: bodyNode !== null && isFormBody(bodyNode, body, schemas),
-    status: statusOf(success?.[0] ?? null, text !== null || content !== null),
+    status: statusOf(success?.[0] ?? null, isFile || text !== null || content !== null),
     answer: isBodiless ? null : content,
     text: isBodiless ? null : text,
+    isFile: isFile && !isBodiless,
     refusals: responses
       .filter(([status]) => status !== success?.[0] && /^(?:[45]|default)/i.test(status))
       .map(([status, response]) => ({

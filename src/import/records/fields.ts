@@ -1,6 +1,7 @@
 // The fields of an entity: what answers show of it, and what requests give that no answer shows.
 
 import { fieldName, folded, mayBeMember, mayBeParameter } from '../names.ts';
+import type { Doing } from '../operations/doing.ts';
 import { writes, writtenBy, type Plan } from '../plan.ts';
 import { isRecord, type Known } from '../schema/known.ts';
 import { sentences } from '../words.ts';
@@ -22,6 +23,23 @@ interface Written {
 export function giveFields(plan: Plan, embedded: Embedded): void {
   const entities = plan.registry.all.filter(({ viewOf }) => viewOf === null);
   for (const record of entities) record.fields = fieldsOf(record, plan, embedded);
+  for (const doing of plan.doings) if (doing.operation.isFile) answerFile(doing, plan);
+}
+
+/** Says which field's file an operation answers: the one that its path names, else the only one. */
+function answerFile(doing: Doing, { losses }: Plan): void {
+  const { operation, record, does } = doing;
+  const last = folded(operation.segments.findLast(({ kind }) => kind === 'fixed')?.text ?? '');
+  const fields = record === null ? [] : entityOf(record).fields;
+  const files = fields.filter(({ type }) => type === 'file');
+  const field =
+    files.find(({ wire }) => folded(wire) === last) ?? (files.length === 1 ? files[0] : undefined);
+  if (does !== 'find' || field === undefined) {
+    losses.say(operation.node, 'no form gives the file that it answers: the file is left out');
+    return;
+  }
+  doing.file = field.name;
+  field.rules = field.rules.filter((rule) => rule !== 'write-only');
 }
 
 function fieldsOf(record: RecordDraft, plan: Plan, embedded: Embedded): FieldDraft[] {
