@@ -25,7 +25,11 @@ const IDS = ({ scenarios }: Told): (string | null)[] => scenarios.map(({ id }) =
 
 interface Told {
   readonly counts: Readonly<Record<string, number>>;
-  readonly scenarios: readonly { readonly id: string | null; readonly section: string }[];
+  readonly scenarios: readonly {
+    readonly id: string | null;
+    readonly name: string;
+    readonly section: string;
+  }[];
   readonly notReached: readonly { readonly why: string }[];
 }
 
@@ -132,6 +136,22 @@ describe('what was planned', { timeout: 240_000 }, () => {
     expect(code).toBe(0);
     const none = await nonet(folder.path, 'accept', 'talks.md:1', '--no-screens');
     expect(none).toMatchObject({ code: 2, err: expect.stringContaining('talks.md:1 is no row') });
+  });
+
+  it('may be of one scenario of one’s own', async () => {
+    const text = TALKS.replace(
+      '## 2',
+      '```gherkin\nScenario: Mine\n  When they sing\n\n@late\nScenario: Yours\n  When they dance\n```\n\n## 2',
+    );
+    folder.write('own.md', text);
+    for (const [said, name] of [
+      ['When they sing', 'Mine'],
+      ['@late', 'Yours'],
+    ] as const) {
+      const line = text.split('\n').findIndex((one) => one.includes(said)) + 1;
+      const { told } = await accept(`own.md:${line}`);
+      expect(told.scenarios.map((one) => one.name)).toEqual([name]);
+    }
   });
 
   it('is tried again whenever the file is saved', async () => {

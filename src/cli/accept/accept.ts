@@ -76,6 +76,8 @@ export interface AcceptOptions {
   readonly failFast?: boolean | undefined;
   /** Whether nothing is tried but what is chosen: neither what sections begin with, nor the author's own. */
   readonly isAlone?: boolean;
+  /** The line of the author's own scenario that is tried, and nothing else. */
+  readonly ownAt?: number | undefined;
   /** When whoever waits for the verdict began to, by `performance.now()`; now where left out. */
   readonly began?: number;
   /** Told of each scenario at its end, in whatever order they end. */
@@ -123,6 +125,7 @@ export async function accept(
   const { sections = SECTION_IDS, tags = '', shard, order, isChosen = () => true } = options;
   const {
     isAlone = false,
+    ownAt,
     onOutcome = () => {},
     onMessage = () => {},
     began = performance.now(),
@@ -130,7 +133,7 @@ export async function accept(
   const { source, spec, contract } = asked;
   const obligations = new Map<string, Obligation>();
   const outcomes = new Outcomes(spec, obligations, onOutcome);
-  const own = await ownFeatures(spec, isAlone ? [] : sections);
+  const own = await ownFeatures(spec, isAlone && ownAt === undefined ? [] : sections, ownAt);
   const isFirst = shard === undefined || shard.index === 1;
   for (const error of isFirst ? own.errors : []) outcomes.noteUnreadable(error);
   const { terms = ON_THE_MOCK } = asked;

@@ -1,5 +1,6 @@
 // What the options of `nonet accept` ask for: what is tried, and on what product.
 
+import { isInScenario } from './own.ts';
 import type { SectionId } from '../../model/spec.ts';
 import type { Terms } from '../../obligations/index.ts';
 import type { compile as Compile } from '../../workbench/compile.ts';
@@ -70,6 +71,10 @@ export const needsAll = (options: Options): boolean =>
     ...[options.onlyChanged, options.row, options.replay],
   ].some((given) => given !== undefined);
 
+/** The line that is asked about, where it is one of an author's own scenario. */
+export const ownAt = ({ spec }: Asked, { row }: Options): number | undefined =>
+  row !== undefined && isInScenario(spec, row) ? row : undefined;
+
 /** Which of the obligations are tried; undefined where all are. */
 export async function chosen({ spec, obligations }: Asked, { onlyChanged, row, replay }: Options) {
   if (replay !== undefined) {
@@ -77,6 +82,7 @@ export async function chosen({ spec, obligations }: Asked, { onlyChanged, row, r
     return isReplayed(replay);
   }
   if (row !== undefined) {
+    if (isInScenario(spec, row)) return () => false;
     const { restingOn } = await import('./choice/place.ts');
     return restingOn(spec, row, obligations);
   }

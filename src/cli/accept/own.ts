@@ -14,17 +14,33 @@ export interface OwnFeatures {
 
 const FEATURE = /^\s*Feature:/;
 
-/** The fences of some sections as features; what Gherkin cannot read is told and left out. */
+/** Whether a line of the specification is one of an author's own scenario. */
+export const isInScenario = ({ sections }: Spec, line: number): boolean =>
+  Object.values(sections).some(({ scenarios }) =>
+    scenarios.some(({ text, at }) => scenarioAt(text.split('\n'), line - at.line) !== null),
+  );
+
+/**
+ * The fences of some sections as features; what Gherkin cannot read is told and left out. With a line:
+ * the scenario there alone.
+ */
 export async function ownFeatures(
   spec: Spec,
   sections: readonly SectionId[],
+  line?: number,
 ): Promise<OwnFeatures> {
   const files = sections.flatMap((id) =>
-    spec.sections[id].scenarios.map(({ text, at }) => ({
-      section: id,
-      name: fileNameOf(id, `own-${at.line}`),
-      text: featureOf(id, text, at.line),
-    })),
+    spec.sections[id].scenarios.flatMap(({ text, at }) => {
+      const alone = line === undefined ? text : scenarioAlone(text, line - at.line);
+      return alone === null
+        ? []
+        : [
+            {
+              ...{ section: id, name: fileNameOf(id, `own-${at.line}`) },
+              text: featureOf(id, alone, at.line),
+            },
+          ];
+    }),
   );
   if (files.length === 0) return { files: [], errors: [] };
   const found = await inScratchFolder(files, parseErrorsIn);
@@ -34,6 +50,33 @@ export async function ownFeatures(
   });
   const broken = new Set(errors.map(({ file }) => file));
   return { files: files.filter(({ name }) => !broken.has(name)), errors };
+}
+
+const BEGINS = /^\s*(?:Scenario|Example|Scenario Outline|Scenario Template):/;
+const ABOVE = /^\s*(?:@|#|$)/;
+
+/** From which line on a scenario goes, its tags among them, and up to which; null where none is at a line. */
+function scenarioAt(lines: readonly string[], line: number): readonly [number, number] | null {
+  const begins = lines.flatMap((one, place) => {
+    if (!BEGINS.test(one)) return [];
+    let first = place;
+    while (first > 0 && ABOVE.test(lines[first - 1]!)) first -= 1;
+    return [first];
+  });
+  const from = begins.findLast((place) => place <= line);
+  if (from === undefined || line >= lines.length) return null;
+  return [from, begins.find((place) => place > from) ?? lines.length];
+}
+
+/** A fence without its other scenarios, each line where it was. */
+function scenarioAlone(text: string, line: number): string | null {
+  const lines = text.split('\n');
+  const found = scenarioAt(lines, line);
+  if (found === null) return null;
+  const first = lines.findIndex((_, place) => scenarioAt(lines, place) !== null);
+  const isKept = (place: number): boolean =>
+    place < first || (place >= found[0] && place < found[1]);
+  return lines.map((one, place) => (isKept(place) ? one : '')).join('\n');
 }
 
 /** A fence whose content begins at `line`, with a feature above it where it has none of its own. */
