@@ -235,8 +235,7 @@ async function tried(
       parallel: options.parallel,
       order: options.order,
       isChosen: await what.chosen(whole, options),
-      ownAt: what.ownAt(whole, options),
-      isAlone: options.row !== undefined || options.replay !== undefined,
+      ...what.alone(whole, options),
       onOutcome: progress.note,
       onMessage: messages === null ? undefined : (...said) => messages.take(...said),
     });

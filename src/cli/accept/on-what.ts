@@ -71,9 +71,11 @@ export const needsAll = (options: Options): boolean =>
     ...[options.onlyChanged, options.row, options.replay],
   ].some((given) => given !== undefined);
 
-/** The line that is asked about, where it is one of an author's own scenario. */
-export const ownAt = ({ spec }: Asked, { row }: Options): number | undefined =>
-  row !== undefined && isInScenario(spec, row) ? row : undefined;
+/** Whether nothing is tried but what is chosen, and the line that is asked about where it is one of an author's own scenario. */
+export const alone = ({ spec }: Asked, { row, replay }: Options) => ({
+  isAlone: row !== undefined || replay !== undefined,
+  ownAt: row !== undefined && isInScenario(spec, row) ? row : undefined,
+});
 
 /** Which of the obligations are tried; undefined where all are. */
 export async function chosen({ spec, obligations }: Asked, { onlyChanged, row, replay }: Options) {
