@@ -109,7 +109,9 @@ export class ScenarioMailbox {
     const difference = sentDifference(expect, this.#sent.get(of) ?? [], memory);
     if (difference === null) return;
     const { path, expected, came } = difference;
-    throw new Unmet(`expected: ${path} ${expected}\ncame: ${came}`);
+    // What is said of a message as a whole names its kind.
+    const place = path.includes('.') ? `${path} ` : '';
+    throw new Unmet(`expected: ${place}${expected}\ncame: ${came}`);
   }
 
   get #isOpen(): boolean {
