@@ -1,6 +1,7 @@
 // What can be searched for: every name of the specification, what is said of it, and where it stands.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { statesOf } from '../../gallery/screen-states.ts';
 import {
   endInWords,
   eventInWords,
@@ -14,10 +15,12 @@ import {
 } from '../../model/index.ts';
 import { addressOf } from '../../screens/routes.ts';
 import { lineAddress, nameAddress, sectionAddress } from '../review/frame/address.ts';
+import { galleryAddress } from '../review/gallery/addresses.ts';
 
 export type Group =
   | ('Sections' | 'Screens' | 'In the product' | 'Entities' | 'Fields' | 'States' | 'Events')
-  | ('Rules' | 'Roles' | 'Calls' | 'Errors' | 'Constants' | 'Journeys' | 'Findings' | 'Text');
+  | ('Rules' | 'Roles' | 'Calls' | 'Errors' | 'Constants' | 'Journeys' | 'Findings' | 'Gallery')
+  | 'Text';
 
 export interface Entry {
   readonly group: Group;
@@ -136,7 +139,8 @@ function ofLifecycle({ entity, field, transitions }: Facts['states']['lifecycles
 }
 
 /** All of a specification, in its order, with what was found in it. */
-export function entriesOf({ sections }: Spec, diagnostics: readonly Diagnostic[]): Entry[] {
+export function entriesOf(spec: Spec, diagnostics: readonly Diagnostic[]): Entry[] {
+  const { sections } = spec;
   const facts = <Id extends SectionId>(id: Id): Entry[] =>
     ENTRIES[id](sections[id].facts as Facts[Id]);
   return [
@@ -147,6 +151,7 @@ export function entriesOf({ sections }: Spec, diagnostics: readonly Diagnostic[]
       return { group: 'Sections', name, words, to: sectionAddress(id) };
     }),
     ...SECTION_IDS.flatMap(facts),
+    ...statesIn(spec),
     ...diagnostics.map(({ code, message, at }): Entry => ({
       group: 'Findings',
       name: code,
@@ -163,6 +168,19 @@ export function entriesOf({ sections }: Spec, diagnostics: readonly Diagnostic[]
     ),
   ];
 }
+
+/** What the gallery shows first of each screen. */
+const statesIn = (spec: Spec): Entry[] =>
+  statesOf(spec).flatMap(({ name: screen, slug, states }) =>
+    states
+      .filter(({ isFurther }) => !isFurther)
+      .map((state): Entry => ({
+        group: 'Gallery',
+        name: `${screen}: ${state.name}`,
+        words: state.group,
+        to: galleryAddress(slug, state.slug),
+      })),
+  );
 
 /** The section that a line belongs to. */
 function sectionAt(sections: Spec['sections'], line: number): SectionId {

@@ -38,6 +38,9 @@ export function search(
 const byPlace = (entries: readonly Entry[]) => (a: Ranked, b: Ranked) =>
   entries.indexOf(a.entry) - entries.indexOf(b.entry);
 
+/** Where a name is declared comes before where it happens; states of screens are many, and come behind. */
+const BEHIND: Partial<Record<Group, number>> = { Events: 1, 'In the product': 1, Gallery: 30 };
+
 /** Every word that is asked for has to be there; 0 where one is not. */
 function scoreOf(entry: Entry, asked: readonly string[]): number {
   const scores = asked.map((word) =>
@@ -45,9 +48,7 @@ function scoreOf(entry: Entry, asked: readonly string[]): number {
   );
   const sum = scores.reduce((total, score) => total + score, 0);
   const isWhole = entry.name.toLowerCase() === asked.join(' ');
-  // Where a name is declared comes before where it happens.
-  const isElsewhere = entry.group === 'Events' || entry.group === 'In the product';
-  return scores.includes(0) ? 0 : sum + (isWhole ? 100 : 0) - (isElsewhere ? 1 : 0);
+  return scores.includes(0) ? 0 : sum + (isWhole ? 100 : 0) - (BEHIND[entry.group] ?? 0);
 }
 
 function ofName(name: string, word: string): number {

@@ -37,6 +37,11 @@ it.each([
   ],
   ['a role', 'administrator', ['Roles', 'Administrator', '/_nonet/roles#Administrator']],
   ['a state', 'pending', ['States', 'pending', '/_nonet/states#Ticket.status']],
+  [
+    'a state of a screen',
+    'ticket: long',
+    ['Gallery', 'Ticket: Long texts', '/_nonet/gallery/ticket/long-texts'],
+  ],
   ['an event', 'after', ['Events', 'after AUTO_CLOSE', '/_nonet/states#line-125']],
   [
     'a rule',

@@ -18,11 +18,14 @@ export interface Looked {
   readonly choose: (chosen: { width?: Width; theme?: LookTheme }) => void;
 }
 
+/** Whoever looks on a phone sees a phone first. */
+const widthHere = (): Width => (innerWidth < WIDTHS[1] ? WIDTHS[0] : WIDTHS[2]);
+
 export function useLook(): Looked {
   const [params, setParams] = useSearchParams();
   const { resolvedTheme } = useTheme();
   const asked = Number(params.get('width'));
-  const width = WIDTHS.find((one) => one === asked) ?? 1280;
+  const width = WIDTHS.find((one) => one === asked) ?? widthHere();
   const wanted = params.get('theme') ?? resolvedTheme;
   const text = params.toString();
   return {
