@@ -1,7 +1,8 @@
 // The bytes of files: given, or made up for a type and a size, the same ones every time.
 
+import { filetypemime } from 'magic-bytes.js';
 import { mediaType, safeName, type FileValue } from './file.ts';
-import { isTextType, kindOf, UNKNOWN_TYPE } from './kinds.ts';
+import { isTextType, kindOf } from './kinds.ts';
 
 /** Pictures of one dot: what follows their end no decoder reads. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -13,23 +14,11 @@ const WHOLE: Readonly<Record<string, string>> = {
   'image/webp': 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=',
 };
 
-/** How others begin. */
-const HEADS: Readonly<Record<string, string>> = {
-  'application/pdf': '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n',
-  'application/gzip': '\x1f\x8b\x08\0\0\0\0\0\0\x03',
-  'video/mp4': '\0\0\0\x18ftypisom',
-};
-
-const ZIP = 'PK\x03\x04\x14\0\0\0\0\0';
-
 /** The bytes that files of a type begin with when they are made up. */
 export function headOf(type: string): Uint8Array {
   const whole = Object.hasOwn(WHOLE, type) ? WHOLE[type]! : null;
   if (whole !== null) return fromBase64(whole);
-  if (Object.hasOwn(HEADS, type)) return latin(HEADS[type]!);
-  return kindOf(type).fits(latin(ZIP)) && !isTextType(type) && type !== UNKNOWN_TYPE
-    ? latin(ZIP)
-    : new Uint8Array();
+  return latin(kindOf(type).head);
 }
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -57,13 +46,16 @@ export const bytesOf = ({ type, size, content }: FileValue): Uint8Array =>
 /** So many bytes tell what a file is. */
 const HEAD = 512;
 
-/** Whether a file begins as those of its type do. */
+/** Whether a file begins as those of its type do; of types that are not listed any may. */
 export function isOfItsType({ type, size, content }: FileValue): boolean {
   const head =
     content === undefined
       ? madeUp(type, size, HEAD)
       : fromBase64(content.slice(0, Math.ceil(HEAD / 3) * 4));
-  return kindOf(type).fits(head);
+  const { isText, alias, extensions } = kindOf(type);
+  if (isText) return !head.includes(0);
+  const isListed = extensions[0] !== '';
+  return !isListed || filetypemime(head).some((one) => one === type || one === alias);
 }
 
 /** The file of a name, a type and bytes, as they come from outside. */
