@@ -125,7 +125,9 @@ ${fields(
     ['a condition on the call', '/whole', {}, ['MISSING', 'RANK']],
     ['a condition on a parameter', '/given', { code: 'x' }, ['MISSING', 'CODE']],
     ['an event', '/begin', {}, ['MISSING']],
-    ['a step that follows', '/then', {}, ['MISSING', 'FOLLOWS']],
+    // What a step works out is told only where nothing else is wrong.
+    ['a step that follows', '/then', {}, ['MISSING']],
+    ['a step that follows', '/then', { note: 'x' }, ['FOLLOWS']],
   ])('still makes what is read by %s', (_reader, path, body, told) => {
     const { errors: violations } = product.call(`POST ${path}`, { body }).body;
     expect(violations.map(({ code }: { code: string }) => code)).toEqual(told);

@@ -72,6 +72,7 @@ export function writeStep(
     },
     item: 0,
     from,
+    isWorkedOut: name === null,
   };
   const row = requiring(rules.field(field));
   const isFilled = row !== undefined || (field.required && name !== null);

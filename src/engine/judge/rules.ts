@@ -50,7 +50,7 @@ function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft, wrote: Origin
   const record = call.transaction.handleOf(draft.type, draft);
   const old = draft.old && new Handle(draft.type, draft.old, call.moment);
   const scope = new RecordScope(record, old, call);
-  for (const [field, { by, name, value, decision, item, from }] of draft.written) {
+  for (const [field, { by, name, value, decision, item, from, isWorkedOut }] of draft.written) {
     if (by !== wrote || call.isTold(name, item)) continue;
     if (from !== undefined && restsOnBroken(call, from)) continue;
     const broken: Broken = { entity: draft.type, field, name, value };
@@ -58,7 +58,25 @@ function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft, wrote: Origin
       call.breach('rules', typeBreach(call, 'invalid', broken, decision));
       continue;
     }
-    judge(call, rules.field(field), record.valueOf(field), broken, item, scope);
+    if (isWorkedOut === true)
+      judgeWorkedOut(call, rules.field(field), record.valueOf(field), broken, scope);
+    else judge(call, rules.field(field), record.valueOf(field), broken, item, scope);
+  }
+}
+
+/** What a step works out is nothing that the request says wrong: what it breaks is told where nothing else is. */
+function judgeWorkedOut(
+  call: CallCase,
+  rules: readonly RuleType[],
+  value: Value,
+  broken: Broken,
+  scope: Scope,
+): void {
+  for (const rule of rules) {
+    const failure = failing(call, rule, value, scope);
+    if (failure === null) continue;
+    call.unlessOthers.push(ruleBreach(call, rule, broken, failure));
+    return;
   }
 }
 

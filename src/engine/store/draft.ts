@@ -18,6 +18,8 @@ export interface Origin {
   readonly item: number;
   /** The step's expression. */
   readonly from?: Compiled;
+  /** The step does not store what the request gives as it is: it makes something of it, or of what is stored. */
+  readonly isWorkedOut?: boolean;
 }
 
 export class Draft implements Row {
