@@ -14,7 +14,7 @@ import { isUnknowable, refer } from '../situation/refer.ts';
 import type { Situation } from '../situation/situation.ts';
 import { tellings, type Telling } from '../subject/telling.ts';
 import { answeredAt, type Pattern } from '../value.ts';
-import { SceneRecord } from '../world/scene.ts';
+import { SceneRecord, type Scene } from '../world/scene.ts';
 
 /** A value of a type as it is answered: an instant in UTC, a record by its key or as a view. */
 export function shownValue(
@@ -108,21 +108,36 @@ export function tellingField(
 export const isFleeting = (names: readonly string[], source: string): boolean =>
   names.includes('now') || names.includes('token') || source.includes('uuid(');
 
+/** What an expression comes to at an instant. */
+type ValueAt = (now: number) => ExpressionValue;
+
+/** No whole number of hours, days or months. */
+const A_WHILE = 3_607_000;
+
+/** Whether a value is always as far from now, as `now + days(3)` is, and the start of a month is not. */
+export function movesWithNow(valueAt: ValueAt, now: number): boolean {
+  const [value, later] = [valueAt(now), valueAt(now + A_WHILE)];
+  return typeof value === 'number' && typeof later === 'number' && later - value === A_WHILE;
+}
+
 /**
  * What can be asked of a value that differs from one instant to the next: an instant is as far from
- * the answer of the act as it is from now, and of anything else, such as a number of years, that it is
- * there.
+ * the answer of the act as it is from now, if it always is. Another one is known where the clock stands,
+ * and of anything else, such as a number of years, only that it is there.
  */
 export function fleeting(
   source: string,
   type: Type,
-  value: ExpressionValue,
-  now: number,
+  valueAt: ValueAt,
+  { now, subject }: Pick<Scene, 'now' | 'subject'>,
   act: string,
 ): Pattern {
+  const value = valueAt(now);
   if (value === null) return null;
   const isTime = type.kind === 'datetime' || type.kind === 'date';
   if (!isTime || typeof value !== 'number' || !/\bnow\b/.test(source)) return { $some: true };
   const about = { instant: answeredAt(act), plus: value - now };
-  return type.kind === 'date' ? { $dayOf: about } : { $near: about };
+  if (type.kind === 'date') return { $dayOf: about };
+  if (movesWithNow(valueAt, now)) return { $near: about };
+  return subject.isShared ? { $some: true } : new Date(value).toISOString();
 }

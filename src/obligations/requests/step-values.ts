@@ -65,8 +65,11 @@ export function settled(
   const compiled = context.subject.compile(expression, 'calls', facts.variables);
   const worth = scene.value(compiled, names);
   const value = worth instanceof Hypothesis ? (worth.old ?? undefined) : worth;
-  if (value !== null && restsOnProduct(context, ready, expression, type))
-    return told(fleeting(expression.source, type, value, scene.now, ready.attempt.act.id), after);
+  if (value !== null && restsOnProduct(context, ready, expression, type)) {
+    const valueAt = (now: number) =>
+      now === scene.now ? value : scene.at(now).value(compiled, names);
+    return told(fleeting(expression.source, type, valueAt, scene, ready.attempt.act.id), after);
+  }
   return value instanceof SceneRecord
     ? shownFrom(context, ready, type, value)
     : told(shownValue(situation, type, tidied(into, value)), after);

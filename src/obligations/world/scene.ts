@@ -128,6 +128,12 @@ export class Scene {
     return new Scene(this.subject, this.#stored, this.now, who);
   }
 
+  /** The same records at another instant. */
+  at(now: number): Scene {
+    const who = this.me === null ? null : { entity: this.me.entity, key: this.me.key };
+    return new Scene(this.subject, this.#stored, now, who);
+  }
+
   /** The records as they would be with another value stored in one field of one record. */
   with({ entity, key }: Identity, field: string, value: Json): Scene {
     const name = this.keyName(entity);

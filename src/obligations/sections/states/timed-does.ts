@@ -8,7 +8,7 @@ import {
   type Field,
   type Step,
 } from '../../../model/index.ts';
-import { isFleeting, shownValue } from '../../expect/shown.ts';
+import { isFleeting, movesWithNow, shownValue } from '../../expect/shown.ts';
 import type { Plan } from '../../plan.ts';
 import { look, showing } from '../../search/look.ts';
 import type { Situation } from '../../situation/situation.ts';
@@ -144,15 +144,18 @@ function setPlan(
   );
 }
 
-/** What an expression comes to before the move. */
+/** What an expression comes to before the move, as of an instant. */
 function valueIn(
   { subject }: PlanningContext,
   { entity }: Course,
   { situation, record }: Come,
   expression: Expression,
+  now?: number,
 ) {
   const compiled = subject.compile(expression, 'states', subject.aboutRecord(entity.name));
-  return situation.scene().value(compiled, { [recordName(entity.name)]: record, old: record });
+  const present = situation.scene();
+  const scene = now === undefined ? present : present.at(now);
+  return scene.value(compiled, { [recordName(entity.name)]: record, old: record });
 }
 
 /** What the field reads afterwards; undefined where that cannot be told. */
@@ -171,7 +174,13 @@ function setTo(
   if (!isFleeting(names, to.source)) return shownValue(late, field.type, value);
   if (value === null || value === undefined) return undefined;
   const now = come.situation.engine.clock.now();
-  return typeof value === 'number' && names.includes('now') && act?.kind === 'call'
-    ? { $near: { instant: answeredAt(act.id), plus: value - now + come.duration } }
-    : { $some: true };
+  if (typeof value !== 'number' || !names.includes('now') || act?.kind !== 'call')
+    return { $some: true };
+  const valueAt = (instant: number) => valueIn(context, course, come, to, instant);
+  if (movesWithNow(valueAt, now))
+    return { $near: { instant: answeredAt(act.id), plus: value - now + come.duration } };
+  // What begins anew with a day or a month is known where the clock stands.
+  return context.subject.isShared
+    ? { $some: true }
+    : shownValue(late, field.type, valueAt(now + come.duration));
 }

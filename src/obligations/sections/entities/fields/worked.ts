@@ -7,7 +7,7 @@ import { fleeting, shownValue } from '../../../expect/shown.ts';
 import type { StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { Hypothesis } from '../../../world/hypothesis.ts';
-import type { SceneRecord } from '../../../world/scene.ts';
+import type { Scene, SceneRecord } from '../../../world/scene.ts';
 import { isRepeated, type Creation } from '../../states/creations.ts';
 import { givenBy, namesBefore } from '../../../search/holding.ts';
 import type { Settled } from '../../../requests/step-values.ts';
@@ -27,10 +27,10 @@ export function worked(
   if (come === null) return undefined;
   const { entity, field } = of;
   const { situation, actor, attempt } = ready;
-  const { value, taken } = come;
+  const { value, taken, valueAt } = come;
   const scene = situation.scene(actor.name);
   if (rests(situation.subject, entity, taken)) {
-    const is = fleeting(taken.source, field.type, value, scene.now, attempt.act.id);
+    const is = fleeting(taken.source, field.type, valueAt, scene, attempt.act.id);
     return { is, from: attempt.outcome.after };
   }
   // Of what is made to be unique, the second of the same gets a number.
@@ -47,26 +47,28 @@ export function comesTo(
   { entity }: FieldOf,
   expression: Expression,
   { step, record: { key }, items }: Creation,
-): { value: Value; taken: Expression } | null {
+): { value: Value; taken: Expression; valueAt: (now: number) => Value } | null {
   // What the items of a list give the record is not known.
   if (items === null && readsItself(ready.situation.subject, entity, expression)) return null;
   const { situation, actor, attempt } = ready;
   const { after } = attempt.outcome;
   const { subject } = situation;
   const about = subject.aboutRecord(entity.name);
-  const scene = situation.scene(actor.name);
-  const names = { ...namesBefore(subject, ready, scene, step), ...items };
-  const given = {
-    ...ownOf(subject, entity, after.scene().record(entity.name, key)),
-    ...givenBy(subject, ready, scene, step, names),
-  };
-  const record = new Hypothesis(scene, entity, { given, old: null });
-  const valueOf = (one: Expression): Value => {
+  const present = situation.scene(actor.name);
+  const valueIn = (scene: Scene, one: Expression): Value => {
+    const names = { ...namesBefore(subject, ready, scene, step), ...items };
+    const given = {
+      ...ownOf(subject, entity, after.scene().record(entity.name, key)),
+      ...givenBy(subject, ready, scene, step, names),
+    };
+    const record = new Hypothesis(scene, entity, { given, old: null });
     const compiled = subject.compile(one, 'entities', about);
     return scene.value(compiled, { [recordName(entity.name)]: record, old: null }) ?? null;
   };
-  const taken = branchTaken(subject, entity, expression, (one) => valueOf(one) === true);
-  return { value: valueOf(taken), taken };
+  const taken = branchTaken(subject, entity, expression, (one) => valueIn(present, one) === true);
+  const valueAt = (now: number): Value =>
+    valueIn(now === present.now ? present : present.at(now), taken);
+  return { value: valueAt(present.now), taken, valueAt };
 }
 
 const readsItself = (
