@@ -30,4 +30,5 @@ export function countOf(label: string, count: number): string {
   return `${said} ${count === 1 ? word.replace(/ies$/, 'y').replace(/s$/, '') : word}`;
 }
 
-const numbers = new Intl.NumberFormat('en');
+/** Four digits stand as they are: they may be a year. */
+const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2' });

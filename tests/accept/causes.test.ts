@@ -128,7 +128,7 @@ describe('what was not reached', () => {
         '  tried last: takeTicket by Agent answers 403',
         '  in the way: Agent may only where `x`',
         row(162),
-        '  to add: a scenario that leads there, in a `gherkin` fence (`When they call takeTicket with:`); or change line 162, if it refuses more than is meant',
+        '  to add: a way in section 1 that leads there (`… → takeTicket`); or change line 162, if it refuses more than is meant',
       ].join('\n'),
     );
     expect(text).toMatch(/0 passed, 0 failed, 3 not reached \(4\.2 s\)$/);
@@ -159,7 +159,7 @@ describe('what was not reached', () => {
     };
     const text = told({ ...reportOf([], [timed]), nameOf: () => 'the Ticket is new, then old' });
     expect(text).toContain('~ Not reached: the Ticket is new, then old (1 ');
-    expect(text).toContain('  to add: a scenario that leads there, in a `gherkin` fence\n');
+    expect(text).toContain('  to add: a way in section 1 that leads there\n');
   });
 
   it('is skipped for a build server, a warning for GitHub, and whole as JSON', () => {

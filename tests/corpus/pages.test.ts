@@ -9,6 +9,7 @@ const CASES = 'tests/corpus/cases';
 const ON_PAGES = [
   ...['rows-of-one-title.md', 'rows-on-a-route.md', 'rows-without-title.md'],
   ...['csv.md', 'text.md', 'redirects.md'],
+  ...['found-by-two.md', 'worked-out-titles.md'],
 ];
 
 describe('acceptance on pages', { timeout: 180_000 }, () => {

@@ -106,14 +106,15 @@ export function bind(
     }),
   );
   const { call } = facts;
-  const path: Record<string, Value> = {};
-  for (const { name, type } of call.pathParameters)
-    path[name] = found.get(name) ?? freely(facts, name, type, setting) ?? 'nothing';
-  const query: Record<string, Value> = {};
-  const headers: Record<string, Value> = {};
   const shown = new Map([...givenToAll(situation, facts, by), ...shownBy(situation, facts, hand)]);
   // Nobody can show what a record does not have.
   if ([...shown.values()].includes(null)) return null;
+  const path: Record<string, Value> = {};
+  for (const { name, type } of call.pathParameters)
+    path[name] =
+      found.get(name) ?? shown.get(name) ?? freely(facts, name, type, setting) ?? 'nothing';
+  const query: Record<string, Value> = {};
+  const headers: Record<string, Value> = {};
   const needed = ({ name }: { readonly name: string }): Value | undefined => {
     const part = found.has(name) || shown.has(name) ? null : partNamed(facts, name);
     const wanted = part === null ? null : wantedIn(setting.spec, facts, part);
@@ -145,21 +146,30 @@ function give(to: Record<string, Value>, name: string, value: Value | undefined)
 
 /** What a request has to show so that a step finds its record: `pass.code == code`. */
 function shownBy(situation: Situation, { finds }: CallFacts, hand: InHand): Map<string, Value> {
-  const shown = new Map<string, Value>();
-  for (const { where, as } of finds) {
-    const parsed = where === null ? null : parse(where.source);
-    const record = hand[as];
-    if (parsed === null || !('tree' in parsed) || record === undefined) continue;
-    for (const sides of conjuncts(parsed.tree).flatMap((one) => equality(one) ?? []))
-      for (const [own, other] of [
-        [sides.left, sides.right],
-        [sides.right, sides.left],
-      ] as const) {
-        const [of, field, ...rest] = fieldPath(own) ?? [];
-        if (of === as && field !== undefined && rest.length === 0 && other.kind === 'name')
-          shown.set(other.name, refer(situation, record, field));
-      }
-  }
+  return new Map(
+    finds.flatMap((step) => {
+      const record = hand[step.as];
+      return record === undefined
+        ? []
+        : [...fieldsShown(step)].map(([name, field]) => [name, refer(situation, record, field)]);
+    }),
+  );
+}
+
+/** The fields of the record that it finds which a request has to show as well, by their names there. */
+export function fieldsShown({ where, as }: StepOf<'find'>): ReadonlyMap<string, string> {
+  const shown = new Map<string, string>();
+  const parsed = where === null ? null : parse(where.source);
+  if (parsed === null || !('tree' in parsed)) return shown;
+  for (const sides of conjuncts(parsed.tree).flatMap((one) => equality(one) ?? []))
+    for (const [own, other] of [
+      [sides.left, sides.right],
+      [sides.right, sides.left],
+    ] as const) {
+      const [of, field, ...rest] = fieldPath(own) ?? [];
+      if (of === as && field !== undefined && rest.length === 0 && other.kind === 'name')
+        shown.set(other.name, field);
+    }
   return shown;
 }
 

@@ -65,7 +65,8 @@ describe('a list', () => {
     expect(pluralOf(helpdesk, partsOf(callIn(helpdesk, 'listPeople'))[0]!)).toBe('people');
     expect(countOf('Favorites count', 1)).toBe('1 favorite');
     expect(countOf('Replies', 0)).toBe('0 replies');
-    expect(countOf('Price', 1200.5)).toBe('Price 1,200.5');
+    expect(countOf('Price', 12_000.5)).toBe('Price 12,000.5');
+    expect(countOf('Year', 2025)).toBe('Year 2025');
   });
 });
 

@@ -40,7 +40,9 @@ function bodyOf(shape: BodyShape, filled: readonly Filled[]): Json {
 function ofType({ parameter: { type }, value }: Filled): Json {
   if (typeof value !== 'string' || value === '') return value;
   if (type.kind === 'boolean') return value === 'true';
-  return /^(?:integer|number)$/.test(type.kind) ? Number(value) : value;
+  const number = /^(?:integer|number)$/.test(type.kind) ? Number(value) : NaN;
+  // What is no number reaches the product as it was written: its words are to be seen.
+  return Number.isNaN(number) ? value : number;
 }
 
 function skeleton(shape: BodyShape): JsonObject {

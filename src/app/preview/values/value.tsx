@@ -169,7 +169,8 @@ function Outside({ url }: { url: string }) {
   );
 }
 
-const numbers = new Intl.NumberFormat('en');
+/** Four digits stand as they are: they may be a year. */
+const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 /** A key is a name and not an amount: it stands as it is. */
 const sayNumber = (value: Json, isKey: boolean): string =>
   typeof value === 'number' && !isKey ? numbers.format(value) : String(value);

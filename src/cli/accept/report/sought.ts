@@ -33,10 +33,15 @@ export function inTheWay(one: Obligation, reason: Reason | null): string {
 }
 
 /** What to write so that it is found. */
-export function toAdd(one: Pick<Obligation, 'words'>, reason: Reason | null): string {
+export function toAdd(one: Pick<Obligation, 'kind' | 'words'>, reason: Reason | null): string {
   const call = callOf(one);
-  const step = call === '' ? '' : ` (\`When they call ${call} with:\`)`;
+  const step = call === '' ? '' : ` (\`… → ${call}\`)`;
+  // What answered nothing is the row that is sought itself.
   const row =
-    reason === null ? '' : `; or change line ${reason.at.line}, if it refuses more than is meant`;
-  return `a scenario that leads there, in a \`gherkin\` fence${step}${row}`;
+    reason?.answered === undefined
+      ? ''
+      : `; or change line ${reason.at.line}, if it refuses more than is meant`;
+  return one.kind.startsWith('rules/') && one.words.error !== undefined
+    ? `a request that is refused so, under \`#### Examples\` at the end of section 7${row}`
+    : `a way in section 1 that leads there${step}${row}`;
 }

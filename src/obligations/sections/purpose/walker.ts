@@ -18,7 +18,7 @@ import type { Leaf } from '../../subject/leaves.ts';
 import { tokenOf } from '../../subject/tokens.ts';
 import type { Value } from '../../value.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
-import { findOf, parametersOf } from '../screens/addresses.ts';
+import { parametersOf, toldBy } from '../screens/addresses.ts';
 import { replaced } from '../../requests/replaced.ts';
 import { variantsOf } from '../../planning/variants.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -99,11 +99,11 @@ export class Walker {
   parametersFor(screen: Screen): Readonly<Record<string, Value>> | string {
     const parameters: Record<string, Value> = {};
     for (const parameter of parametersOf(screen)) {
-      const find = findOf(this.#context.subject, screen, parameter);
-      const record = find === undefined ? null : this.recordOf(find.entity.name);
-      if (find === undefined || record === null)
+      const told = toldBy(this.#context.subject, screen, parameter);
+      const record = told === undefined ? null : this.recordOf(told.entity);
+      if (told === undefined || record === null)
         return `Nothing says which ${parameter} the screen ${screen.name} is opened for.`;
-      parameters[parameter] = refer(this.situation, record, find.field.name);
+      parameters[parameter] = refer(this.situation, record, told.field);
     }
     return parameters;
   }

@@ -3,9 +3,9 @@
 import type { Screen } from '../../../model/index.ts';
 import type { OpenAct } from '../../plan.ts';
 import type { Ask } from '../../situation/ask.ts';
+import { fieldsShown } from '../../situation/bind.ts';
 
 import type { CallFacts, Subject } from '../../subject/subject.ts';
-import type { StepOf } from '../../subject/steps.ts';
 import type { Value } from '../../value.ts';
 
 /** The calls that a screen shows and does, shown ones first. */
@@ -15,15 +15,23 @@ export const callsOf = (subject: Subject, { shows, does }: Screen): CallFacts[] 
 export const parametersOf = ({ route }: Screen): string[] =>
   route.segments.flatMap(({ kind, text }) => (kind === 'parameter' ? [text] : []));
 
-/** The step by which one of a screen's calls finds a record by a parameter of its route. */
-export function findOf(
-  subject: Subject,
-  screen: Screen,
-  parameter: string,
-): StepOf<'find'> | undefined {
-  for (const { finds } of callsOf(subject, screen)) {
-    const found = finds.find((step) => step.parameter === parameter);
-    if (found !== undefined) return found;
+/** What a parameter of a screen's route says of the record that its calls find. */
+interface Told {
+  readonly entity: string;
+  readonly field: string;
+  /** It is not what the record is found by, but what a condition wants beside it. */
+  readonly isBeside: boolean;
+}
+
+/** The field that one of a screen's calls finds a record by, or tells it from others by, with a parameter of the route. */
+export function toldBy(subject: Subject, screen: Screen, parameter: string): Told | undefined {
+  const finds = callsOf(subject, screen).flatMap((facts) => facts.finds);
+  const found = finds.find((step) => step.parameter === parameter);
+  if (found !== undefined)
+    return { entity: found.entity.name, field: found.field.name, isBeside: false };
+  for (const step of finds) {
+    const field = fieldsShown(step).get(parameter);
+    if (field !== undefined) return { entity: step.entity.name, field, isBeside: true };
   }
   return undefined;
 }

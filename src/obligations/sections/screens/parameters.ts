@@ -11,7 +11,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import type { Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { findOf, parametersOf, pointing } from './addresses.ts';
+import { parametersOf, pointing, toldBy } from './addresses.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 
@@ -100,19 +100,30 @@ export function parametersAround(
   const { situation, actor, ask } = prepared;
   const given = fromAsk(context, screen, ask);
   const found: Record<string, Value> = {};
-  for (const name of parametersOf(screen)) {
-    const find = findOf(context.subject, screen, name);
-    if (Object.hasOwn(given, name) || find === undefined) continue;
+  const chosen = new Map<string, SceneRecord>();
+  const all = parametersOf(screen).flatMap((name) => {
+    const told = toldBy(context.subject, screen, name);
+    return Object.hasOwn(given, name) || told === undefined ? [] : [{ name, told }];
+  });
+  // What a condition wants beside it is of the record that is found.
+  for (const { name, told } of all.toSorted(
+    (a, b) => Number(a.told.isBeside) - Number(b.told.isBeside),
+  )) {
+    const { entity, field, isBeside } = told;
     const spoken = JSON.stringify([...ask.members.values()]);
     // What nobody has made for it may be there all the same.
-    const known = poolOf(situation, actor.name)(find.entity.name);
-    const all = known.length > 0 ? known : situation.scene(actor.name).seen(find.entity.name);
-    const records = all.toSorted(
+    const known = poolOf(situation, actor.name)(entity);
+    const some = known.length > 0 ? known : situation.scene(actor.name).seen(entity);
+    const records = some.toSorted(
       (a, b) => Number(speaksOf(spoken, situation, b)) - Number(speaksOf(spoken, situation, a)),
     );
     const record =
-      records.find((one) => mayOpen(context, screen, prepared, name, one)) ?? records[0];
-    if (record !== undefined) found[name] = refer(situation, record, find.field.name);
+      (isBeside ? chosen.get(entity) : undefined) ??
+      records.find((one) => mayOpen(context, screen, prepared, name, one)) ??
+      records[0];
+    if (record === undefined) continue;
+    chosen.set(entity, record);
+    found[name] = refer(situation, record, field);
   }
   return found;
 }

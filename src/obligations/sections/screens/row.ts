@@ -16,7 +16,7 @@ import type { Value } from '../../value.ts';
 import { SceneRecord } from '../../world/scene.ts';
 import { lookingFor } from './lookup.ts';
 import { byRoute, mayOpen, type RowFind } from './parameters.ts';
-import { titledIn } from './title.ts';
+import { calledBy, titledIn } from './title.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 
@@ -122,7 +122,7 @@ function namesInRow(
   const { situation, actor } = prepared;
   const own = titledIn(prepared, as, record);
   if (own !== undefined)
-    return [{ title: refer(situation, record, own.own!.name), wire: own.wire }];
+    return [{ title: calledBy(situation, record, own.own!.name), wire: own.wire }];
   // A key is often left out where people look. Who or what a record is about is not, unless it is they
   // or what the page is about.
   const { me } = situation.scene(actor.name);
@@ -132,7 +132,9 @@ function namesInRow(
     if (type.kind !== 'reference' || !(other instanceof SceneRecord)) return [];
     if (known.some(({ id }) => id === other.id)) return [];
     const title = titledIn(prepared, type.to, other);
-    return title === undefined ? [] : [{ title: refer(situation, other, title.own!.name), wire }];
+    return title === undefined
+      ? []
+      : [{ title: calledBy(situation, other, title.own!.name), wire }];
   });
   if (referred.length > 0) return referred;
   // Pages write a time of day as answers do.
