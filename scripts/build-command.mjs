@@ -21,8 +21,8 @@ const ADDRESS = "const nonetAddress = require('node:url').pathToFileURL(__filena
 const COMMON = /** @type {const} */ ({
   platform: 'node',
   target: 'node20.19',
-  minify: true,
-  keepNames: true,
+  minifyWhitespace: true,
+  minifySyntax: true,
 });
 
 /** `import page from './page.md?raw'` is the file's text, as Vite has it. @type {import('esbuild').Plugin} */
