@@ -188,7 +188,7 @@ export class Actors {
     return this.#candidates;
   }
 
-  /** Those who sign up and those who are there from the beginning, and those brought in by any of them. */
+  /** Those who sign up, those who are there from the beginning, those brought in by any of them. */
   #find(): Candidate[] {
     const none: Pool = () => [];
     const note: Note = (reason) =>
@@ -204,11 +204,7 @@ export class Actors {
           return this.#candidate((at, name) => signIn(at, name, who, note), 1) ?? [];
         }),
     );
-    const newcomers = first === null ? [] : [first];
-    // What is only there in the Examples belongs to those who are.
-    const known = this.#subject.countsExamples
-      ? [...there, ...newcomers]
-      : [...newcomers, ...there];
+    const known = [...(first === null ? [] : [first]), ...there];
     return [...known, ...this.#broughtIn(known)];
   }
 
