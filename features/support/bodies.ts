@@ -1,6 +1,7 @@
 // Looking into the bodies of answers.
 
 import type { CatalogueError, Json } from '../../src/model/index.ts';
+import { literally } from '../../src/text/literally.ts';
 
 /** The value of a field: of the answered record, whatever it is wrapped in. */
 export function fieldIn(body: Json, field: string): Json | undefined {
@@ -18,11 +19,10 @@ export function fieldIn(body: Json, field: string): Json | undefined {
 }
 
 const PLACEHOLDER = /\\\{[^}]*\\\}/g;
-const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
 /** Whether a body is this error's: it has its code, or its message with anything in the holes. */
 export function mentions(body: Json, { code, message }: CatalogueError): boolean {
-  const words = new RegExp(`^${message.replace(SPECIAL, '\\$&').replace(PLACEHOLDER, '.*')}$`);
+  const words = new RegExp(`^${literally(message).replace(PLACEHOLDER, '.*')}$`);
   return textsIn(body).some((text) => text === code || words.test(text));
 }
 

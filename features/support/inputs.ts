@@ -7,12 +7,10 @@ import { inWords, type Json } from '../../src/model/index.ts';
 import { seen } from './page.ts';
 import { comes } from './patience.ts';
 import { Unmet } from './unmet.ts';
-
-const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+import { literally } from '../../src/text/literally.ts';
 
 /** Its name alone; a mark for what is required is no part of it, but of the label's text. */
-const labelled = (name: string): RegExp =>
-  new RegExp(`^\\s*${name.replace(SPECIAL, '\\$&')}\\s*\\*?\\s*$`);
+const labelled = (name: string): RegExp => new RegExp(`^\\s*${literally(name)}\\s*\\*?\\s*$`);
 
 /** The input of a field, by its name in words; waits for it. */
 export async function inputOf(form: Locator, name: string): Promise<Locator> {

@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright';
 import type { RowOnPage } from '../../src/obligations/index.ts';
 import { comes, isIdle, PATIENCE, rest } from './patience.ts';
 import { Unmet } from './unmet.ts';
+import { literally } from '../../src/text/literally.ts';
 
 /** Waits until nothing is being fetched any more. */
 export async function settle(page: Page): Promise<void> {
@@ -73,8 +74,6 @@ export const buttonIn = (place: Locator, name: string): Locator =>
 /** In a row the form of a call may name the row behind the call: `Change good: Blue bowl`. */
 export const formIn = (place: Locator, name: string): Locator =>
   place.getByRole('form', { name: new RegExp(`^${literally(name)}(: .*)?$`, 's') });
-
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Whether a button is there and not disabled. */
 export async function isOffered(place: Locator, name: string): Promise<boolean> {

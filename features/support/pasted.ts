@@ -37,7 +37,8 @@ export function pasted(
       return `# ${act.kind === 'open' ? `opens ${act.screen}` : `uses the form of ${act.call}`} in a browser`;
     const line = lineOf(spec, address, act, act.by === null ? null : (tokens.get(act.by) ?? null));
     if (act.signsIn !== null) tokens.set(act.signsIn.person, tokenOf(act));
-    const isWithLast = (acts[index - 1] as CallAct | undefined)?.isWithNext === true;
+    const before = acts[index - 1];
+    const isWithLast = before?.kind === 'call' && before.isWithNext === true;
     return `${act.isWithNext === true ? `(${line}) &` : line}${isWithLast ? '; wait' : ''}`;
   });
   const last = acts.findLast((act) => act.kind === 'call');

@@ -18,21 +18,13 @@ export class Sending {
   async send(act: CallAct): Promise<Exchange> {
     // Whoever tries how often they may call does not wait for their turn.
     if (act.times > 1) this.#hurrying.add(this.#nameOf(act.by));
-    let exchange = await this.#once(act);
-    for (let time = 1; time < act.times; time += 1) exchange = await this.#once(act, exchange.sent);
+    let exchange = await this.once(act);
+    for (let time = 1; time < act.times; time += 1) exchange = await this.once(act, exchange.sent);
     return exchange;
   }
 
-  carriedBy({ by }: CallAct): Carried | null {
-    return by === null ? null : (this.#stage.people.get(by) ?? null);
-  }
-
-  /** Who somebody is for those who count calls, whichever credential they carry. */
-  #nameOf(person: string | null): string | null {
-    return person === null ? null : (this.#stage.people.get(person)?.as ?? null);
-  }
-
-  async #once(act: CallAct, again?: PlainRequest): Promise<Exchange> {
+  /** Makes a call one time; `again` is the request that was made before. */
+  async once(act: CallAct, again?: PlainRequest): Promise<Exchange> {
     const { product } = this.#stage.run;
     const carried = this.carriedBy(act);
     const name = this.#nameOf(act.by);
@@ -46,5 +38,15 @@ export class Sending {
     await this.#stage.perform(carried.by);
     const anew = requestBy(this.#stage, act, this.carriedBy(act));
     return { sent: anew, came: await product.ask(anew, caller) };
+  }
+
+  /** The credential that an act is made with. */
+  carriedBy({ by }: CallAct): Carried | null {
+    return by === null ? null : (this.#stage.people.get(by) ?? null);
+  }
+
+  /** Who somebody is for those who count calls, whichever credential they carry. */
+  #nameOf(person: string | null): string | null {
+    return person === null ? null : (this.#stage.people.get(person)?.as ?? null);
   }
 }

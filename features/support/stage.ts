@@ -141,7 +141,7 @@ export class Stage {
 
   /** Makes a call aside from the scenario. */
   async ask(act: CallAct): Promise<PlainAnswer> {
-    return (await this.#sending.send(act)).came;
+    return (await this.#sending.once(act)).came;
   }
 
   /** Whether an act that calls was accepted. */
@@ -157,7 +157,7 @@ export class Stage {
       const act = this.#mark(planned);
       this.#remember(
         act,
-        read(this.run, act, this.#sending.carriedBy(act), await this.#sending.send(act)),
+        read(this.run, act, this.#sending.carriedBy(act), await this.#sending.once(act)),
       );
     }
     return this.answerOf(planned.id).status;
@@ -212,7 +212,7 @@ export class Stage {
 
   async #readOn(act: CallAct, answer: Answer): Promise<void> {
     const whole = await readOn(this.run, act, answer, async (next) =>
-      read(this.run, next, this.#sending.carriedBy(next), await this.#sending.send(next)),
+      read(this.run, next, this.#sending.carriedBy(next), await this.#sending.once(next)),
     );
     if (whole === null) return;
     this.#whole.set(act.id, whole);

@@ -4,6 +4,7 @@ import type { Json, Spec } from '../model/index.ts';
 import { same } from '../obligations/index.ts';
 import { differ, type Difference } from './difference.ts';
 import { isObject, type Answers, type Judging, type Members, type Three } from './answers.ts';
+import { literally } from '../text/literally.ts';
 
 /** The first difference between a refusal of the product and the model's. */
 export function judgeRefusal(judge: Judging, answers: Answers): Difference | null {
@@ -74,16 +75,12 @@ const methodsIn = (allow: string | undefined): readonly string[] | undefined =>
     .sort();
 
 const PLACEHOLDER = /\\\{[^}]*\\\}/g;
-const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
 /** Whether the catalogue words what a refusal says: where it has no row, a product says what it will. */
 function isWorded(spec: Spec, body: Json): boolean {
   const texts = textsIn(body);
   return spec.sections.errors.facts.errors.some(({ code, message }) => {
-    const words = new RegExp(
-      `^${message.replace(SPECIAL, '\\$&').replace(PLACEHOLDER, '.*')}$`,
-      's',
-    );
+    const words = new RegExp(`^${literally(message).replace(PLACEHOLDER, '.*')}$`, 's');
     return texts.some((text) => text === code || words.test(text));
   });
 }

@@ -58,9 +58,11 @@ export function filtersOf(spec: Spec, call: Call): Filter[] {
     .map(({ name, type, place }: Parameter) => ({
       ...{ name, label: inWords(name), type, place },
       holds: heldIn(call, name),
-      at: call.query.find((each) => each.name === name)?.at,
+      at: [...call.query, ...membersOf(call)].find((each) => each.name === name)?.at,
     }));
 }
+
+const membersOf = ({ takes }: Call) => (takes?.shape.kind === 'object' ? takes.shape.members : []);
 
 /** Whether a parameter only narrows a list: people say by what, however fields on the page are called. */
 export const narrows = (

@@ -31,4 +31,4 @@ export function countOf(label: string, count: number): string {
 }
 
 /** Four digits stand as they are: they may be a year. */
-const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2' });
+export const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2' });

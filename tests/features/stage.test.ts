@@ -134,6 +134,18 @@ describe('a stage', () => {
     expect(lines.find((line) => line.includes('No sound'))).toMatch(/; wait$/);
   });
 
+  it('makes a call as often as it is to be made, and once where it only looks', async () => {
+    let asked = 0;
+    const counting: Product = { ...product, ask: (...of) => ((asked += 1), product.ask(...of)) };
+    stage = new Stage({ ...run, product: counting }, windows);
+    await stage.perform(cleo);
+    const often = { ...openTicket, times: 3 };
+    await stage.perform(often);
+    expect(asked).toBe(1 + 3);
+    await stage.ask(often);
+    expect(asked).toBe(1 + 3 + 1);
+  });
+
   it('has a world of its own', async () => {
     await play(cleo, openTicket);
     const [{ id }, first] = [stage.memory.get('opened') as { id: number }, stage];

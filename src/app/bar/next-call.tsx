@@ -6,8 +6,7 @@ import { useProduct } from '../preview/data/product.tsx';
 import { failNext } from '../session/asked.ts';
 import { Breakable } from '../ui/breakable.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { TextInput } from '../ui/input.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 
 interface NextCallProps {
   open: boolean;
@@ -34,17 +33,13 @@ function Errors({ onChoose }: { onChoose: (code: string) => void }) {
   if (errors.length === 0) return <p className="text-muted">Section 8 has no errors yet.</p>;
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Error" help="Applies once, to the next request.">
-        {(bound) => (
-          <TextInput
-            {...bound}
-            type="search"
-            placeholder="Code, status or message"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </Field>
+      <SearchField
+        label="Error"
+        help="Applies once, to the next request."
+        placeholder="Code, status or message"
+        words={words}
+        onWords={setWords}
+      />
       <ul aria-label="Errors" className="-mx-2 flex max-h-[40vh] flex-col overflow-y-auto">
         {fitting.map((error) => (
           <li key={error.code}>

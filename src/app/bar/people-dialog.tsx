@@ -3,8 +3,7 @@
 import { useState } from 'react';
 import type { Person } from '../../contract/deciding.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { TextInput } from '../ui/input.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 
 interface PeopleDialogProps {
   open: boolean;
@@ -44,16 +43,7 @@ function People({
   const shown = fitting.slice(0, MAX_SHOWN);
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Name or role">
-        {(bound) => (
-          <TextInput
-            {...bound}
-            type="search"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </Field>
+      <SearchField label="Name or role" words={words} onWords={setWords} />
       <ul aria-label="People" className="-mx-2 flex max-h-[40vh] flex-col overflow-y-auto">
         {words === '' && (
           <Choice name="Signed out" isPresent={present === null} onClick={() => onChoose(null)} />

@@ -189,6 +189,12 @@ export class CallCase implements Scope {
     ((this.#breaches ??= {})[stage] ??= []).push(breach);
   }
 
+  /** Notes what is told only where nothing else is wrong, of each field once. */
+  breachUnlessOthers(breach: Breach): void {
+    if (!this.unlessOthers.some(({ field }) => field === breach.field))
+      this.unlessOthers.push(breach);
+  }
+
   get isRefused(): boolean {
     return this.#breaches !== null;
   }

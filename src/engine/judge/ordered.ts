@@ -47,7 +47,10 @@ export function judgeOrdered(
   }
   for (const stage of STAGES)
     for (const breach of call.breaches(stage)) found.push({ stage: USUAL[stage], breach });
-  if (found.length > 0) return earliest(product, rank, found);
+  if (found.length > 0) {
+    const others = call.unlessOthers.map((breach): Refusal => ({ stage: 'rules', breach }));
+    return earliest(product, rank, found, others);
+  }
   if (call.declined !== null) return [call.declined];
   conclude(call);
   return [];
@@ -105,19 +108,28 @@ const USUAL: Readonly<Record<Stage, Judged>> = {
 /** Those of which everything is told at once. */
 const AT_ONCE: readonly Judged[] = ['in use', 'rules', 'not unique'];
 
-/** The refusal that comes first, with what is told together with it. */
+/**
+ * The refusal that comes first, with what is told together with it. Those that are told only where
+ * nothing else is wrong come where the order puts them before all else.
+ */
 export function earliest(
   { refusals }: Pick<Product, 'refusals'>,
   rank: Rank,
   found: readonly Refusal[],
+  unlessOthers: readonly Refusal[] = [],
 ): readonly Breach[] {
-  const ranked = found.map((refusal) => {
-    const { stage, breach } = refusal;
-    const error = refusals.catalogue.word(breach).row?.code ?? null;
-    return { ...refusal, rank: rank(stage, breach.trigger, error) };
-  });
-  const least = Math.min(...ranked.map((one) => one.rank));
-  const first = ranked.filter((one) => one.rank === least);
+  const ranked = (all: readonly Refusal[]) =>
+    all.map((refusal) => {
+      const { stage, breach } = refusal;
+      const error = refusals.catalogue.word(breach).row?.code ?? null;
+      return { ...refusal, rank: rank(stage, breach.trigger, error) };
+    });
+  const usual = ranked(found);
+  const latest = Math.min(...usual.map((one) => one.rank));
+  const before = ranked(unlessOthers).filter((one) => one.rank < latest);
+  const all = before.length > 0 ? before : usual;
+  const least = Math.min(...all.map((one) => one.rank));
+  const first = all.filter((one) => one.rank === least);
   const told = first.filter(({ stage }) => stage === first[0]?.stage).map(({ breach }) => breach);
   return first[0] !== undefined && AT_ONCE.includes(first[0].stage)
     ? inOrder(told)

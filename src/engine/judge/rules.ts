@@ -58,25 +58,7 @@ function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft, wrote: Origin
       call.breach('rules', typeBreach(call, 'invalid', broken, decision));
       continue;
     }
-    if (isWorkedOut === true)
-      judgeWorkedOut(call, rules.field(field), record.valueOf(field), broken, scope);
-    else judge(call, rules.field(field), record.valueOf(field), broken, item, scope);
-  }
-}
-
-/** What a step works out is nothing that the request says wrong: what it breaks is told where nothing else is. */
-function judgeWorkedOut(
-  call: CallCase,
-  rules: readonly RuleType[],
-  value: Value,
-  broken: Broken,
-  scope: Scope,
-): void {
-  for (const rule of rules) {
-    const failure = failing(call, rule, value, scope);
-    if (failure === null) continue;
-    call.unlessOthers.push(ruleBreach(call, rule, broken, failure));
-    return;
+    judge(call, rules.field(field), record.valueOf(field), broken, item, scope, isWorkedOut);
   }
 }
 
@@ -117,12 +99,18 @@ function judge(
   broken: Broken,
   item: number,
   scope: Scope,
+  isWorkedOut = false,
 ): void {
   for (const [place, rule] of rules.entries()) {
     const failure = failing(call, rule, value, scope);
     if (failure === null) continue;
-    if (broken.name !== null) call.note(broken.name, item, broken.field);
-    call.breach('rules', ruleBreach(call, rule, broken, failure));
+    const breach = ruleBreach(call, rule, broken, failure);
+    // The request says nothing wrong there: what does comes first.
+    if (isWorkedOut) call.breachUnlessOthers(breach);
+    else {
+      if (broken.name !== null) call.note(broken.name, item, broken.field);
+      call.breach('rules', breach);
+    }
     if (call.moment.witness === null) return;
     for (const { condition } of rules.slice(place + 1))
       if (condition !== null) holds(condition, scope);

@@ -55,9 +55,7 @@ export function noteStepValue(
   }
   const isMissing = own !== null && (!isOne || from.source.source.trim() === own);
   const told = isMissing ? { ...broken, name: own, value: null } : broken;
-  const breach = breachOf(isMissing ? 'required' : 'invalid', told);
-  const isTold = call.unlessOthers.some((other) => other.field === breach.field);
-  if (!isTold) call.unlessOthers.push(breach);
+  call.breachUnlessOthers(breachOf(isMissing ? 'required' : 'invalid', told));
 }
 
 /** A parameter of the address, or a member of the body that stands for itself. */

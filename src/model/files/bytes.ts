@@ -1,8 +1,21 @@
 // The bytes of files: given, or made up for a type and a size, the same ones every time.
 
-import { filetypemime } from 'magic-bytes.js';
+import { filetypemime, register } from 'magic-bytes.js';
 import { mediaType, safeName, type FileValue } from './file.ts';
 import { isTextType, kindOf } from './kinds.ts';
+
+// Brands of HEIF and AVIF that the library takes for films, as both begin so at their fifth byte.
+for (const [type, brands] of Object.entries({
+  'image/heif': ['heix', 'hevc', 'msf1'],
+  'image/avif': ['avis'],
+}))
+  for (const brand of brands)
+    register(
+      type,
+      [...`ftyp${brand}`].map((letter) => `0x${letter.charCodeAt(0).toString(16)}`),
+      { mime: type },
+      4,
+    );
 
 /** Pictures of one dot: what follows their end no decoder reads. */
 const WHOLE: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@
 
 import type { Json } from '../../model/index.ts';
 import type { TextPart } from '../value.ts';
+import { literally } from '../../text/literally.ts';
 
 /** Whether a text is made of these parts, one after another; references are filled in by now. */
 export function isOfParts(value: Json | undefined, parts: readonly TextPart[]): boolean {
@@ -15,4 +16,3 @@ export const partsInWords = (parts: readonly TextPart[]): string =>
   JSON.stringify(parts.map((part) => (isAny(part) ? '…' : part)).join(''));
 
 const isAny = (part: TextPart): boolean => typeof part === 'object' && '$any' in part;
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,12 +2,11 @@
 
 import { fireEvent, within } from '@testing-library/react';
 import type { Json } from '../../../src/obligations/plan.ts';
-
-const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+import { literally } from '../../../src/text/literally.ts';
 
 /** The input of a field; a mark for what is required is no part of its name. */
 export function inputOf(form: HTMLElement, name: string): HTMLInputElement {
-  const label = new RegExp(`^\\s*${name.replace(SPECIAL, '\\$&')}\\s*\\*?\\s*$`);
+  const label = new RegExp(`^\\s*${literally(name)}\\s*\\*?\\s*$`);
   return within(form).getByLabelText<HTMLInputElement>(label);
 }
 

@@ -6,8 +6,7 @@ import { useZone } from '../../preview/data/product.tsx';
 import { sayDate } from '../../ui/instant.tsx';
 import { InCode } from '../../ui/in-code.tsx';
 import { MailText } from './mail-text.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { isRequest, matches, type OutboxMessage, titleOf } from './messages.ts';
 import { Request } from './request.tsx';
 
@@ -44,16 +43,7 @@ export function Mailbox({ messages, onLeave }: MailboxProps) {
     <>
       {messages.length > FEW && (
         <div className="px-4 pb-3">
-          <Field label="Search messages">
-            {(bound) => (
-              <TextInput
-                {...bound}
-                type="search"
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
-          </Field>
+          <SearchField label="Search messages" words={words} onWords={setWords} />
         </div>
       )}
       <div

@@ -3,6 +3,7 @@
 
 import { bodyFor, type Json, type Spec } from '../../../model/index.ts';
 import { isObject } from '../../../screens/parts.ts';
+import { literally } from '../../../text/literally.ts';
 
 export interface Violation {
   readonly field: string | null;
@@ -76,7 +77,7 @@ function textHoles(template: string, value: Json): Holes[] {
     .split(/(\{[^}]+\})/)
     .map((piece) => {
       const hole = /^\{([^}]+)\}$/.exec(piece);
-      if (hole === null) return piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      if (hole === null) return literally(piece);
       names.push(hole[1]!);
       return '([^]*?)';
     })

@@ -12,6 +12,7 @@ import { useNow, useProduct, useZone } from '../data/product.tsx';
 import type { LabelledField } from '../../../screens/fields.ts';
 import { entityShown } from '../../../screens/links.ts';
 import type { JsonObject } from '../../../screens/parts.ts';
+import { numbers } from '../../../screens/words.ts';
 import { stateLook } from '../plan/states.ts';
 import { Related } from './related.tsx';
 import { Tags } from './tags.tsx';
@@ -169,8 +170,6 @@ function Outside({ url }: { url: string }) {
   );
 }
 
-/** Four digits stand as they are: they may be a year. */
-const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 /** A key is a name and not an amount: it stands as it is. */
 const sayNumber = (value: Json, isKey: boolean): string =>
   typeof value === 'number' && !isKey ? numbers.format(value) : String(value);

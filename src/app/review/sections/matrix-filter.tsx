@@ -4,7 +4,8 @@ import { stepsOf } from '../../../contract/product/steps.ts';
 import type { Call, Permission, Role } from '../../../model/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
-import { Select, TextInput } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 
 export interface Shown {
@@ -69,16 +70,12 @@ export function MatrixFilter({ shown, roles, entities, onShown }: FilterProps) {
   const change = (part: Partial<Shown>) => onShown({ ...shown, ...part });
   return (
     <div role="search" aria-label="The matrix" className="flex flex-wrap items-end gap-x-5 gap-y-3">
-      <Field label="Call" className="w-48">
-        {(bound) => (
-          <TextInput
-            {...bound}
-            type="search"
-            value={shown.words}
-            onChange={({ target }) => change({ words: target.value })}
-          />
-        )}
-      </Field>
+      <SearchField
+        label="Call"
+        className="w-48"
+        words={shown.words}
+        onWords={(words) => change({ words })}
+      />
       {entities.length > 1 && (
         <Field label="Entity" className="w-44">
           {(bound) => (
