@@ -44,6 +44,10 @@ describe.each([WIDE, NARROW])('in $colorScheme, $viewport.width wide', (look) =>
     await focus(page, 'link', 'Goods');
     await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: 'Add good', exact: true });
+    // A row with a form is no row of a table, and has its picture.
+    const bowl = page.getByRole('listitem').filter({ hasText: 'Bowl, celadon' });
+    await bowl.getByRole('form', { name: 'Change good: Bowl, celadon' }).waitFor();
+    await bowl.getByText('Download').waitFor();
     await form.getByLabel('Title').fill('Jug');
     await form.getByLabel('Price').fill('4500');
     await form.getByLabel('Stock').fill('3');

@@ -8,7 +8,7 @@ import type { LabelledField } from '../../../screens/fields.ts';
 import { countOf } from '../../../screens/words.ts';
 import { Related } from '../values/related.tsx';
 import { Tags } from '../values/tags.tsx';
-import { Capital, StateBadge, When, whyShown } from '../values/value.tsx';
+import { Capital, StateBadge, Value, When, whyShown } from '../values/value.tsx';
 import { Day } from '../../ui/instant.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
 import type { RowProps } from './row.ts';
@@ -23,6 +23,9 @@ export function Entry({ shows, fields, row, title }: RowProps) {
     others.find(({ manner }) => manner === 'text');
   const called = fields.find(({ isTitle }) => isTitle);
   const tags = fields.find(({ manner }) => manner === 'tags');
+  const files = fields.filter(
+    ({ manner, field }) => /^files?$/.test(manner) && said(record[field.wire]),
+  );
   return (
     <li {...whyWithheld(row.withheld)} className="animate-appear py-5 first:pt-1">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -54,6 +57,11 @@ export function Entry({ shows, fields, row, title }: RowProps) {
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Facts fields={fields} record={record} />
+        {files.map((labelled) => (
+          <div key={labelled.field.wire} {...whyShown(labelled)} className="min-w-0">
+            <Value {...{ labelled, shows, record }} value={record[labelled.field.wire]} />
+          </div>
+        ))}
         {tags !== undefined && <TagsOf labelled={tags} value={record[tags.field.wire]} />}
         <div className="ml-auto flex flex-wrap gap-2">
           <RowOffers row={row} title={title} />

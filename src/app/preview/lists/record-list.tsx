@@ -27,7 +27,9 @@ export function RecordList({ label, shows, rows, within }: RecordListProps) {
     ({ field: { type } }) => type.kind !== 'reference' || entityShown(spec, type.to) !== within,
   );
   const look = lookOf(fields);
-  if (look === 'table') return <RecordTable {...{ label, shows, rows, fields }} />;
+  // A form is wider than a cell.
+  const hasForms = rows.some(({ offers }) => offers.some(({ action }) => action.asks.length > 0));
+  if (look === 'table' && !hasForms) return <RecordTable {...{ label, shows, rows, fields }} />;
   const Item = look === 'talk' ? Remark : Entry;
   return (
     <ul

@@ -1,6 +1,7 @@
 // A record in a list as a row of short facts.
 
 import { whyWithheld } from '../../session/why.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Cell } from '../../ui/table.tsx';
 import { Value, whyShown } from '../values/value.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
@@ -27,7 +28,9 @@ export function TableRow({
               <TitleLink shows={shows} record={row.record} title={title} />
             </span>
           ) : (
-            <div className="w-max max-w-64">
+            <div
+              className={classNames('w-max max-w-64', labelled.manner === 'number' && 'ml-auto')}
+            >
               <Value labelled={labelled} value={row.record[labelled.field.wire]} shows={shows} />
             </div>
           )}
