@@ -19,6 +19,7 @@ import { deriveRules } from './sections/rules/rules.ts';
 import { deriveStates } from './sections/states/states.ts';
 import { deriveErrors } from './sections/errors/errors.ts';
 import { deriveLimits } from './sections/limits/limits.ts';
+import { signUpsOf } from './search/introduce.ts';
 import { ON_THE_MOCK, type Terms } from './terms.ts';
 import { PlanningContext } from './planning/planning-context.ts';
 
@@ -133,12 +134,10 @@ export function planPart(
     STAGES.forEach((stage) => tell(stage, []));
     return { obligations: [], waiting: [], leftOut: [] };
   }
-  const contextFor = (countsExamples: boolean): PlanningContext => {
-    const these = countsExamples ? { ...terms, countsExamples } : terms;
-    return new PlanningContext(spec, undefined, undefined, these, isOver);
-  };
+  const contextFor = (more: Partial<Terms>): PlanningContext =>
+    new PlanningContext(spec, undefined, undefined, { ...terms, ...more }, isOver);
   const isShown = (id: SectionId): boolean => spec.sections[id].state === 'shown';
-  const drafts = new Drafts(following(contextFor(false)), isNeeded, {
+  const drafts = new Drafts(following(contextFor({})), isNeeded, {
     ...onlooker,
     onPlanned: (one) => {
       if (kinds.includes(one.kind)) onPlanned(one);
@@ -154,10 +153,16 @@ export function planPart(
   drafts.before = before('ways');
   derive(part.after);
   // What nothing leads to from what plans make themselves may be there in the Examples.
-  drafts.resume(contextFor(true));
+  drafts.resume(contextFor({ countsExamples: true }));
   derive(part.ways);
   drafts.before = before('all');
   derive(part.after);
+  // And what is there may belong to people of the Examples, where others sign up.
+  if (drafts.isAnySought && isCastEitherWay(drafts.context)) {
+    drafts.resume(contextFor({ countsExamples: true, castsExamples: true }));
+    derive(part.ways);
+    derive(part.after);
+  }
   drafts.end();
   tell('all', drafts.own);
   const of = (waits: boolean): Obligation[] =>
@@ -167,6 +172,11 @@ export function planPart(
   const leftOut = drafts.leftOut.filter(({ kind }) => kinds.includes(kind));
   return { obligations: of(false), waiting: of(true), leftOut };
 }
+
+/** Whether people of the Examples could play as well as those who sign up. */
+const isCastEitherWay = ({ start, subject }: PlanningContext): boolean =>
+  signUpsOf(subject).length > 0 &&
+  subject.people.some((entity) => start.scene().all(entity).length > 0);
 
 /** The context, which is shown the ways of section 1. */
 function following(context: PlanningContext): PlanningContext {

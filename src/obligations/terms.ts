@@ -25,6 +25,8 @@ export interface Terms {
   readonly isForPeople?: boolean;
   /** Whether plans may be about the Examples of what calls make; else only about what they make themselves. */
   readonly countsExamples?: boolean;
+  /** Whether people of the Examples play before those who sign up: what nobody makes is theirs. */
+  readonly castsExamples?: boolean;
   /** At which instant plans begin, in milliseconds since the epoch; where the mock's clock does, if left out. */
   readonly start?: number;
 }

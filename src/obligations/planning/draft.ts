@@ -89,6 +89,11 @@ export class Drafts {
     this.#isResumed = true;
   }
 
+  /** Whether anything waits for nothing but a way to it. */
+  get isAnySought(): boolean {
+    return [...this.#made.keys()].some((id) => this.#isSought(id));
+  }
+
   /** Whether an obligation waits for nothing but a way to it. */
   #isSought(id: string): boolean {
     const draft = this.#made.get(id);

@@ -64,7 +64,7 @@ export class PlanningContext {
     this.subject = new Subject(spec, mark, effort, isForPeople, countsExamples, web);
     const own = () => createEngine(spec, terms.start === undefined ? {} : { start: terms.start });
     this.start = Situation.begin(this.subject, engine ?? own(), salt);
-    this.actors = new Actors(this.start);
+    this.actors = new Actors(this.start, terms.castsExamples);
     this.durations = durationsOf(this.start, terms);
     this.#search = new Widening(this.actors, this.durations);
   }

@@ -5,41 +5,32 @@ import type { Reason } from '../plan.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { isOpen } from '../subject/grants.ts';
 import { rolesOf } from '../world/rulings.ts';
-import type { Pool } from '../situation/bind.ts';
-import { bringIn, offersOf, type Introduction } from './bring-in.ts';
-import { belongingElsewhere, belongings, type Recipe } from './elsewhere.ts';
+import { candidateFor, candidatesFor, ENDLESS, type Candidate } from './candidates.ts';
+import { belongingElsewhere, belongings } from './elsewhere.ts';
 import { byIssuedCredential } from './issued-credentials.ts';
-import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
 import { playerOf, type Actor } from './actor.ts';
 import { riseTo } from './rise.ts';
 import type { Situation } from '../situation/situation.ts';
 
 export type { Actor } from './actor.ts';
 
-interface Candidate {
-  readonly roles: readonly string[];
-  readonly introduce: Introduction;
-  /** How many there are like this. */
-  readonly supply: number;
-  /** The call that brings them in; null where they come by themselves, or are there. */
-  readonly recipe: Recipe | null;
-}
-
-const ENDLESS = 1_000;
 const MOST_REASONS = 4;
 
 export class Actors {
   readonly #subject: Subject;
   readonly #start: Situation;
+  readonly #isThereFirst: boolean;
   readonly #players = new Map<string, Actor | null>();
   #peopled: Situation | null = null;
   #candidates: readonly Candidate[] | null = null;
   /** Why some could not come in. */
   readonly #reasons = new Map<string, Reason>();
 
-  constructor(start: Situation) {
+  /** `isThereFirst`: people of the Examples play before those who sign up. */
+  constructor(start: Situation, isThereFirst = false) {
     this.#subject = start.subject;
     this.#start = start;
+    this.#isThereFirst = isThereFirst;
     this.signedOut = {
       name: null,
       words: 'somebody signed out',
@@ -119,7 +110,7 @@ export class Actors {
       const name = `${role.name} of another ${entity}`;
       const actor = this.#once(name, () => {
         const introduce = belongingElsewhere(this, recipe, leaf, entity);
-        const found = this.#candidate(introduce, ENDLESS);
+        const found = candidateFor(this.#start, introduce, ENDLESS);
         return found?.roles.includes(role.name) ? playerOf(name, found) : null;
       });
       return actor ?? [];
@@ -177,74 +168,16 @@ export class Actors {
   /** Everybody; those whom no one call brings in are sought once the others are known. */
   #all(): readonly Candidate[] {
     if (this.#candidates !== null) return this.#candidates;
-    this.#candidates = this.#find();
+    this.#candidates = candidatesFor(this.#start, this.#isThereFirst, (reason) =>
+      this.#reasons.set(`${reason.at.line}:${reason.at.column}`, reason),
+    );
     for (const role of this.roles) {
       if (role.who.kind !== 'condition' || this.actor(role) !== null) continue;
       const introduce = byIssuedCredential(this, role) ?? riseTo(this, role);
-      const risen = introduce === null ? null : this.#candidate(introduce, ENDLESS);
+      const risen = introduce === null ? null : candidateFor(this.#start, introduce, ENDLESS);
       if (risen?.roles.includes(role.name)) this.#candidates = [...this.#candidates, risen];
       this.#players.clear();
     }
     return this.#candidates;
-  }
-
-  /** Those who sign up, those who are there from the beginning, those brought in by any of them. */
-  #find(): Candidate[] {
-    const none: Pool = () => [];
-    const note: Note = (reason) =>
-      this.#reasons.set(`${reason.at.line}:${reason.at.column}`, reason);
-    const fresh = (situation: Situation, name: string) => signUp(situation, name, none, note);
-    const first = this.#candidate(fresh, ENDLESS);
-    const there = this.#subject.people.flatMap((entity) =>
-      this.#start
-        .scene()
-        .all(entity)
-        .flatMap(({ key }) => {
-          const who = { entity, key };
-          return this.#candidate((at, name) => signIn(at, name, who, note), 1) ?? [];
-        }),
-    );
-    const known = [...(first === null ? [] : [first]), ...there];
-    return [...known, ...this.#broughtIn(known)];
-  }
-
-  #candidate(
-    introduce: Introduction,
-    supply: number,
-    recipe: Recipe | null = null,
-  ): Candidate | null {
-    const entered = introduce(this.#start, 'somebody');
-    if (entered === null) return null;
-    const roles = rolesOf(this.#subject, entered.scene('somebody'));
-    return { roles, introduce, supply, recipe };
-  }
-
-  #broughtIn(known: readonly Candidate[]): Candidate[] {
-    const own = new Set(signUpsOf(this.#subject));
-    const calls = this.#subject.calls.filter(
-      (facts) =>
-        !own.has(facts) &&
-        facts.creates.some(({ entity }) => this.#subject.people.includes(entity.name)),
-    );
-    const hosts = [
-      null,
-      ...known.filter(
-        ({ roles }, index) => known.findIndex((one) => one.roles.join() === roles.join()) === index,
-      ),
-    ];
-    return calls.flatMap((facts) =>
-      offersOf(this.#subject, facts).flatMap((variant) => {
-        for (const host of hosts) {
-          const recipe = { host: host?.introduce ?? null, facts, variant };
-          const found = this.#candidate(
-            (at, name) => bringIn(at, name, recipe.host, facts, variant),
-            ENDLESS,
-            recipe,
-          );
-          if (found !== null) return [found];
-        }
-        return [];
-      }),
-    );
   }
 }

@@ -1,0 +1,87 @@
+// Who may play at all: whoever signs up, whoever is there from the beginning, and whom they bring in.
+
+import { rolesOf } from '../world/rulings.ts';
+import type { Pool } from '../situation/bind.ts';
+import type { Situation } from '../situation/situation.ts';
+import { bringIn, offersOf, type Introduction } from './bring-in.ts';
+import type { Recipe } from './elsewhere.ts';
+import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
+
+export interface Candidate {
+  readonly roles: readonly string[];
+  readonly introduce: Introduction;
+  /** How many there are like this. */
+  readonly supply: number;
+  /** The call that brings them in; null where they come by themselves, or are there. */
+  readonly recipe: Recipe | null;
+}
+
+export const ENDLESS = 1_000;
+
+/** Somebody with the roles that they come in with; null where they cannot. */
+export function candidateFor(
+  start: Situation,
+  introduce: Introduction,
+  supply: number,
+  recipe: Recipe | null = null,
+): Candidate | null {
+  const entered = introduce(start, 'somebody');
+  if (entered === null) return null;
+  const roles = rolesOf(start.subject, entered.scene('somebody'));
+  return { roles, introduce, supply, recipe };
+}
+
+/**
+ * All of them, likeliest first: those who sign up, those who are there (before them, if `isThereFirst`),
+ * and those brought in by any of them. `note` is told why some cannot come in.
+ */
+export function candidatesFor(start: Situation, isThereFirst: boolean, note: Note): Candidate[] {
+  const none: Pool = () => [];
+  const signedUp = candidateFor(
+    start,
+    (situation, name) => signUp(situation, name, none, note),
+    ENDLESS,
+  );
+  const newcomers = signedUp === null ? [] : [signedUp];
+  const there = start.subject.people.flatMap((entity) =>
+    start
+      .scene()
+      .all(entity)
+      .flatMap(({ key }) => {
+        const who = { entity, key };
+        return candidateFor(start, (at, name) => signIn(at, name, who, note), 1) ?? [];
+      }),
+  );
+  const known = isThereFirst ? [...there, ...newcomers] : [...newcomers, ...there];
+  return [...known, ...broughtIn(start, known)];
+}
+
+function broughtIn(start: Situation, known: readonly Candidate[]): Candidate[] {
+  const { subject } = start;
+  const own = new Set(signUpsOf(subject));
+  const calls = subject.calls.filter(
+    (facts) =>
+      !own.has(facts) && facts.creates.some(({ entity }) => subject.people.includes(entity.name)),
+  );
+  const hosts = [
+    null,
+    ...known.filter(
+      ({ roles }, index) => known.findIndex((one) => one.roles.join() === roles.join()) === index,
+    ),
+  ];
+  return calls.flatMap((facts) =>
+    offersOf(subject, facts).flatMap((variant) => {
+      for (const host of hosts) {
+        const recipe = { host: host?.introduce ?? null, facts, variant };
+        const found = candidateFor(
+          start,
+          (at, name) => bringIn(at, name, recipe.host, facts, variant),
+          ENDLESS,
+          recipe,
+        );
+        if (found !== null) return [found];
+      }
+      return [];
+    }),
+  );
+}
