@@ -210,9 +210,8 @@ export class Drafts {
     return isLong ? untried('Time would have to pass, and nobody can move the clock.') : plan;
   }
 
-  #missing(ids: readonly SectionId[]): SectionId[] {
-    return ids.filter((id) => !this.#context.isThere(id));
-  }
+  #missing = (ids: readonly SectionId[]): SectionId[] =>
+    ids.filter((id) => !this.#context.isThere(id));
 
   #keep(
     obligation: Obligation,
