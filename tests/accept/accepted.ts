@@ -5,11 +5,11 @@ import { accept, type AcceptOptions, type Report } from '../../src/cli/accept/ac
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
 import { builtApp } from '../../src/cli/home.ts';
 import {
-  obligationsOf,
   type Obligation,
   type ObligationKind,
   type Obligations,
 } from '../../src/obligations/index.ts';
+import { sharedObligationsOf } from '../obligations/shared-plans.ts';
 import { compile, type Compiled } from '../../src/workbench/compile.ts';
 import { testBrowser } from '../browser.ts';
 
@@ -26,7 +26,7 @@ function derive(file: string, text: string, kinds: readonly ObligationKind[] | u
   const key = JSON.stringify([file, text, kinds]);
   if (latest?.key !== key) {
     const compiled = compile(file, text);
-    latest = { key, compiled, obligations: obligationsOf(compiled.spec, kinds) };
+    latest = { key, compiled, obligations: sharedObligationsOf(compiled.spec, kinds) };
   }
   return latest;
 }

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sinceRevision } from '../../src/cli/accept/choice/changed.ts';
-import { changedRows, obligationsOf } from '../../src/obligations/index.ts';
+import { changedRows } from '../../src/obligations/index.ts';
+import { sharedObligationsOf } from '../obligations/shared-plans.ts';
 import { examine } from '../../src/workbench/examine.ts';
 import { emptyFolder, type Folder } from '../cli/nonet.ts';
 import { BY_REQUESTS } from '../obligations/planned.ts';
@@ -70,7 +71,7 @@ describe('what is tried again', () => {
   const known = new Map<string, ReturnType<typeof planned>>();
   function planned(text: string) {
     const { spec: now } = examine(join(folder.path, 'desk.md'), text);
-    return { now, ...obligationsOf(now, BY_REQUESTS) };
+    return { now, ...sharedObligationsOf(now, BY_REQUESTS) };
   }
   /** What is planned for a text, worked out once. */
   const plannedFor = (text: string) => {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { bySection } from '../../src/cli/accept/outcome.ts';
 import type { Report } from '../../src/cli/accept/accept.ts';
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../src/model/index.ts';
-import { obligationsOf, type Obligation } from '../../src/obligations/index.ts';
+import { type Obligation } from '../../src/obligations/index.ts';
+import { sharedObligationsOf } from '../obligations/shared-plans.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { accepted } from './accepted.ts';
 
@@ -35,8 +36,8 @@ const isOfPages = ({ section }: Pick<Obligation, 'section'>): boolean =>
   section === 'screens' || section === 'purpose';
 
 /** The ids of all that the helpdesk has to prove by requests. */
-const everything = obligationsOf(compile('helpdesk.md', HELPDESK).spec).obligations.flatMap((one) =>
-  isOfPages(one) ? [] : [one.id],
+const everything = sharedObligationsOf(compile('helpdesk.md', HELPDESK).spec).obligations.flatMap(
+  (one) => (isOfPages(one) ? [] : [one.id]),
 );
 
 /** What did not pass, by section. */
@@ -58,7 +59,7 @@ const onPage = ({ id, plan }: Obligation): string => `${id} ${JSON.stringify(pla
 
 /** What is tried on pages so far, in whatever order, and what the suite of the whole helpdesk tries. */
 const onPages = new Set(
-  obligationsOf(compile('spec/spec.md', withSections(new Set(SECTION_IDS))).spec)
+  sharedObligationsOf(compile('spec/spec.md', withSections(new Set(SECTION_IDS))).spec)
     .obligations.filter(isOfPages)
     .map(onPage),
 );

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { obligationsOf } from '../../src/obligations/index.ts';
+import { sharedObligationsOf } from '../obligations/shared-plans.ts';
 import { compile, type Compiled } from '../../src/workbench/compile.ts';
 import { metBy, SILLY } from './silly/scened.ts';
 import { underTheSuite } from './silly/whole.ts';
@@ -15,7 +15,7 @@ describe.each([
   'tests/planted/specs/clinic.md',
 ])('of what %s must prove', { timeout: 120_000 }, (file) => {
   const { spec } = compiled(file);
-  const { obligations } = obligationsOf(spec);
+  const { obligations } = sharedObligationsOf(spec);
 
   it.each(Object.keys(SILLY))('next to nothing is granted to %s once the scene is set', (name) => {
     const { tried, met } = metBy(spec, obligations, SILLY[name]!);

@@ -9,7 +9,8 @@ import { MockedProduct } from '../../mocks/product.ts';
 import { wayTrace } from '../../src/app/play/way-trace.ts';
 import { accept } from '../../src/cli/accept/accept.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
-import { isNotReached, obligationsOf } from '../../src/obligations/index.ts';
+import { isNotReached } from '../../src/obligations/index.ts';
+import { sharedObligationsOf } from '../obligations/shared-plans.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { triedBy } from '../products/tried.ts';
 
@@ -31,7 +32,7 @@ const changed = (...changes: readonly Change[]) => {
 /** The ways that fail on a product that another text makes. */
 async function failedOn(...changes: readonly Change[]): Promise<string[]> {
   const { source, spec, contract } = said;
-  const derived = obligationsOf(spec, KINDS);
+  const derived = sharedObligationsOf(spec, KINDS);
   const product = mockedProduct(changed(...changes), { app: () => '' });
   try {
     const report = await accept({ source, spec, contract, ...derived }, suite, product, {
@@ -64,7 +65,7 @@ describe('a way that says what goes out', () => {
       '`ask(urgent: true)` → mail Urgent',
       '`ask(urgent: false)` → mail Urgent',
     ]);
-    const [first] = obligationsOf(spec, KINDS).obligations;
+    const [first] = sharedObligationsOf(spec, KINDS).obligations;
     expect(isNotReached(first!.plan) && first!.plan.notReached).toBe(
       'With ask, the mail Urgent does not go out.',
     );

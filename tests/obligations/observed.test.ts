@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { failuresOf, playable, type Tamper } from '../../src/mutate/trial.ts';
-import { isPossible, obligationsOf, onRealProduct, reliedOn } from '../../src/obligations/index.ts';
+import { isPossible, onRealProduct, reliedOn } from '../../src/obligations/index.ts';
+import { sharedObligationsOf } from './shared-plans.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const KINDS = ['calls/observed'] as const;
@@ -15,7 +16,7 @@ const derived = new Map<string, ReturnType<typeof derive>>();
 function derive(file: string, isReal: boolean) {
   const whole = specOf(file);
   const spec = isReal ? reliedOn(whole, () => null).spec : whole;
-  const { obligations } = obligationsOf(spec, KINDS, isReal ? onRealProduct(0) : undefined);
+  const { obligations } = sharedObligationsOf(spec, KINDS, isReal ? onRealProduct(0) : undefined);
   return { whole, spec, obligations };
 }
 

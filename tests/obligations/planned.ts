@@ -1,12 +1,8 @@
 // What the examples must prove, planned once for all tests of a worker.
 
 import { readFileSync } from 'node:fs';
-import {
-  KINDS,
-  obligationsOf,
-  type ObligationKind,
-  type Obligations,
-} from '../../src/obligations/index.ts';
+import { KINDS, type ObligationKind, type Obligations } from '../../src/obligations/index.ts';
+import { sharedObligationsOf } from './shared-plans.ts';
 import { compile, type Compiled } from '../../src/workbench/compile.ts';
 
 /** All that can be tried without a page. */
@@ -26,7 +22,7 @@ export function planned(name: string): Planned {
   if (before !== undefined) return before;
   const file = `spec/examples/${name}.md`;
   const compiled = compile(file, readFileSync(file, 'utf8'));
-  const made = { compiled, ...obligationsOf(compiled.spec) };
+  const made = { compiled, ...sharedObligationsOf(compiled.spec) };
   known.set(name, made);
   return made;
 }

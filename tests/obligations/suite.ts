@@ -5,13 +5,13 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../src/model/index.ts';
 import { createEngine } from '../../src/engine/index.ts';
 import {
-  obligationsOf,
   ON_THE_MOCK,
   ONLY_WITH_ALL,
   type LeftOut,
   type Obligation,
   type ObligationKind,
 } from '../../src/obligations/index.ts';
+import { sharedObligationsOf } from './shared-plans.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { failuresOf, playable, type Tamper } from '../../src/mutate/trial.ts';
 
@@ -44,7 +44,7 @@ export class Suite {
     this.errors = diagnostics.filter(({ severity }) => severity === 'error');
     this.text = text;
     this.spec = spec;
-    const derived = obligationsOf(spec, undefined, { ...ON_THE_MOCK, isWhole });
+    const derived = sharedObligationsOf(spec, undefined, { ...ON_THE_MOCK, isWhole });
     ({ obligations: this.obligations, waiting: this.waiting } = derived);
     this.leftOut = derived.leftOut.filter(({ why }) => why !== ONLY_WITH_ALL);
     this.further = derived.leftOut.filter(({ why }) => why === ONLY_WITH_ALL);

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { obligationsOf } from '../../src/obligations/index.ts';
+import type { Obligation } from '../../src/obligations/index.ts';
+import { sharedObligationsOf } from './shared-plans.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const CASES: readonly (readonly [file: string, id: string, by: string])[] = [
@@ -95,14 +96,14 @@ const CASES: readonly (readonly [file: string, id: string, by: string])[] = [
   ['time-between-calls.md', 'entities/computed/Stay.round:differently', '"is":2'],
 ];
 
-const planned = new Map<string, ReturnType<typeof obligationsOf>['obligations']>();
+const planned = new Map<string, readonly Obligation[]>();
 
 /** What a case promises, planned once for all that is asked of it. */
 function obligationsIn(name: string) {
   const file = `tests/corpus/cases/${name}`;
   const known = planned.get(name);
   if (known !== undefined) return known;
-  const { obligations } = obligationsOf(compile(file, readFileSync(file, 'utf8')).spec);
+  const { obligations } = sharedObligationsOf(compile(file, readFileSync(file, 'utf8')).spec);
   planned.set(name, obligations);
   return obligations;
 }

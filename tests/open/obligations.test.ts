@@ -1,7 +1,7 @@
 // What an open cell makes of the derived suite: what stands on it waits, all else holds.
 
 import { describe, expect, it } from 'vitest';
-import { obligationsOf } from '../../src/obligations/index.ts';
+import { sharedObligationsOf } from '../obligations/shared-plans.ts';
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';
 import { plant, textOf } from '../check/planting.ts';
@@ -77,7 +77,7 @@ const OPEN: Readonly<Record<string, readonly Open[]>> = {
 describe.each(Object.entries(OPEN))('the helpdesk with %s open', (_what, cells) => {
   const text = cells.reduce((before, { from, to }) => plant(before, from, to), HELPDESK);
   const { spec } = read(source('open.md', text));
-  const { obligations, waiting } = obligationsOf(spec, ['purpose/walked', ...BY_REQUESTS]);
+  const { obligations, waiting } = sharedObligationsOf(spec, ['purpose/walked', ...BY_REQUESTS]);
 
   it.each(cells)('has what stands on it wait: $waits', ({ waits }) => {
     const ids = waiting.map(({ id }) => id);

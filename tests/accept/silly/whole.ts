@@ -8,7 +8,7 @@ import type { PlainRequest } from '../../../mocks/message.ts';
 import { suite } from '../../../features/suite.ts';
 import { accept, type Report } from '../../../src/cli/accept/accept.ts';
 import { launchBrowser } from '../../../src/cli/accept/browser.ts';
-import { obligationsOf } from '../../../src/obligations/index.ts';
+import { sharedObligationsOf } from '../../obligations/shared-plans.ts';
 import type { Compiled } from '../../../src/workbench/compile.ts';
 
 /** What the whole suite of a specification, or what has some tags, says of such a server. */
@@ -32,7 +32,7 @@ export async function underTheSuite(compiled: Compiled, tags = ''): Promise<Repo
     close: async () => {},
   };
   try {
-    const asked = { source, spec, contract, ...obligationsOf(spec) };
+    const asked = { source, spec, contract, ...sharedObligationsOf(spec) };
     return await accept(asked, suite, product, { tags });
   } finally {
     await browser?.then((one) => one.close());
