@@ -14,9 +14,9 @@ import { isColoured } from './colours.ts';
 import type { BeginPlanning, Options } from './accept/on-what.ts';
 import { CannotRun } from './failure.ts';
 import { asSection } from './section-option.ts';
-import { endAtOnce } from './ticker.ts';
+import { endAtOnce, onInterruption } from './ticker.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
-import { print, printData } from './print.ts';
+import { print, printData, printError } from './print.ts';
 
 const CREDENTIALS = `
 With --against, whoever plays a role that nobody can sign up for is somebody of the Examples, or named
@@ -94,7 +94,10 @@ async function run(given: string, asked: Options, loadSuite: LoadSuite): Promise
   const { file, line } = asPlace(given);
   const options = { ...asked, row: line };
   const text = readSpecFile(file);
-  if (options.list === true) return list(file, text, options, loadSuite);
+  if (options.list === true) {
+    const { list } = await import('./accept/list.ts');
+    return list(file, text, options, await loadSuite());
+  }
   await once(file, text, options, loadSuite, 0);
   if (options.watch !== true) return;
   const { onSave } = await import('./accept/again.ts');
@@ -173,27 +176,6 @@ async function dataOf(
   return asJson(report, more);
 }
 
-async function list(
-  file: string,
-  text: string,
-  { section, tags, onlyChanged, all, json }: Options,
-  loadSuite: LoadSuite,
-): Promise<void> {
-  const { listed, listing, listAsJson } = await import('./accept/list.ts');
-  const { sinceOf } = await import('./accept/on-what.ts');
-  const { features } = await loadSuite();
-  const found = listed(file, text, {
-    features,
-    sections: section,
-    tags,
-    since: sinceOf(onlyChanged),
-    isWhole: all,
-  });
-  const written = json === true ? listAsJson(found) : listing(found, { coloured: isColoured() });
-  if (json === true) printData(`${written}\n`);
-  else print(written);
-}
-
 async function tried(
   file: string,
   text: string,
@@ -237,6 +219,12 @@ async function tried(
       isChosen: await what.chosen(whole, options),
       ...what.alone(whole, options),
       onOutcome: progress.note,
+      onBegun: (soFar) =>
+        onInterruption(async () => {
+          progress.end();
+          const { interrupted } = await import('./accept/report/interrupted.ts');
+          printError(interrupted(soFar(), { coloured: isColoured() }));
+        }),
       onMessage: messages === null ? undefined : (...said) => messages.take(...said),
     });
     const gone = product.manners?.gone ?? null;
@@ -245,6 +233,7 @@ async function tried(
     throw new CannotRun(what.nothing(options));
   } finally {
     progress.end();
+    onInterruption(() => {});
     await Promise.all([stop(), product.close()]);
   }
 }

@@ -41,8 +41,21 @@ export function tickerOn(stream: Stream, words: () => string, now: () => number)
   };
 }
 
-/** Whoever interrupts a command need not wait for what it is about to do. */
-export function endAtOnce(): void {
-  process.once('SIGTERM', () => process.exit(143));
-  process.once('SIGINT', () => process.exit(130));
+let tellFirst: () => Promise<void> | void = () => {};
+
+/** What a command that is interrupted tells before it ends, from now on. */
+export function onInterruption(tell: () => Promise<void> | void): void {
+  tellFirst = tell;
 }
+
+/** Whoever interrupts a command need not wait for what it is about to do; twice, for nothing at all. */
+export function endAtOnce(): void {
+  for (const [signal, code] of Object.entries(ENDED_BY))
+    process.once(signal, () => {
+      for (const again of Object.keys(ENDED_BY)) process.once(again, () => process.exit(code));
+      void Promise.resolve(tellFirst()).finally(() => process.exit(code));
+    });
+}
+
+/** What a shell is told of a command that a signal ended: 128, and the signal's number. */
+const ENDED_BY = { SIGTERM: 143, SIGINT: 130 } as const;

@@ -178,9 +178,12 @@ describe.each(['accept', 'mutate'])('nonet %s', { timeout: 60_000 }, (command) =
       child.stderr.once('data', (data) => resolve(`${data}`.split('\n'))),
     );
     expect(line).toMatch(/^planning: \d+ planned, .*\d+ s$|^\d+ of \d+ /);
+    let said = '';
+    child.stderr.on('data', (data) => (said += data));
     const told = Date.now();
     child.kill('SIGTERM');
     expect(await ended).toBe(143);
     expect(Date.now() - told).toBeLessThan(2000);
+    if (command === 'accept') expect(said).toMatch(/^Interrupted/m);
   });
 });

@@ -25,8 +25,8 @@ describe('how far a run has come', () => {
       progress.whole();
       progress.note({ verdict: 'failed' });
     });
-    expect(texts[0]).toBe('\r\u001B[Kplanning: 3 planned, 0 tried, 3 left, 0 s');
-    expect(texts[1]).toBe('\r\u001B[Kplanning: 3 planned, 1 tried, 2 left, 1 s');
+    expect(texts[0]).toBe('\r\u001B[Kplanning: 3 planned, 0 tried, 3 left so far, 0 s');
+    expect(texts[1]).toBe('\r\u001B[Kplanning: 3 planned, 1 tried, 2 left so far, 1 s');
     expect(texts.at(-2)).toBe(
       '\r\u001B[K████████████░░░░░░░░░░░░ 2 of 4 tried, 1 not passed, 2 left, 1 s',
     );
@@ -42,9 +42,9 @@ describe('how far a run has come', () => {
       }
     });
     expect(texts).toEqual([
-      'planning: 2 planned, 0 tried, 2 left, 0 s\n',
-      'planning: 12 planned, 5 tried, 7 left, 5 s\n',
-      'planning: 22 planned, 10 tried, 12 left, 10 s\n',
+      'planning: 2 planned, 0 tried, 2 left so far, 0 s\n',
+      'planning: 12 planned, 5 tried, 7 left so far, 5 s\n',
+      'planning: 22 planned, 10 tried, 12 left so far, 10 s\n',
     ]);
   });
 

@@ -82,6 +82,8 @@ export interface AcceptOptions {
   readonly began?: number;
   /** Told of each scenario at its end, in whatever order they end. */
   readonly onOutcome?: (outcome: Outcome) => void;
+  /** Given, before anything is tried, what tells how far the run has come: no verdict on the whole. */
+  readonly onBegun?: (soFar: () => Report) => void;
   /** Told of Cucumber's own messages, with the lane that each comes from. */
   readonly onMessage?: ((envelope: Envelope, lane: number) => void) | undefined;
 }
@@ -128,6 +130,7 @@ export async function accept(
     ownAt,
     onOutcome = () => {},
     onMessage = () => {},
+    onBegun = () => {},
     began = performance.now(),
   } = options;
   const { source, spec, contract } = asked;
@@ -144,11 +147,28 @@ export async function accept(
     obligations,
     product,
     terms,
-
     part: 0,
   };
   const trying = { asked, suite, product, options, run, outcomes };
   const isMeant = meantBy(sections, tags);
+  const reportOf = (whole: Asked, notReached: readonly Obligation[]): Report => ({
+    spec,
+    lines: source.lines,
+    nameOf: namer(suite.features),
+    outcomes: outcomes.inOrder,
+    waiting: whole.waiting.filter(isMeant),
+    leftOut: [...whole.leftOut, ...outcomes.leftOut].filter(isMeant),
+    notReached,
+    coverage: coverageIn(whole, sections),
+    isWhole: isWhole(options),
+    order: order ?? 'defined',
+    elsewhere: product.elsewhere ?? null,
+    again: againOn(product, terms),
+    notBuilt: whole.notBuilt ?? [],
+    left: product.manners?.left ?? 0,
+    milliseconds: performance.now() - began,
+  });
+  onBegun(() => ({ ...reportOf(asked, []), isWhole: false }));
   for (const one of asked.obligations) obligations.set(one.id, one);
   // What every section begins with is tried before anything is planned.
   const first = asked.obligations.filter((one) => isChosen(one) && !isNotReached(one.plan));
@@ -174,23 +194,7 @@ export async function accept(
         (envelope) => onMessage(envelope, lanes),
       ),
     );
-  return {
-    spec,
-    lines: source.lines,
-    nameOf: namer(suite.features),
-    outcomes: outcomes.inOrder,
-    waiting: whole.waiting.filter(isMeant),
-    leftOut: [...whole.leftOut, ...outcomes.leftOut].filter(isMeant),
-    notReached,
-    coverage: coverageIn(whole, sections),
-    isWhole: isWhole(options),
-    order: order ?? 'defined',
-    elsewhere: product.elsewhere ?? null,
-    again: againOn(product, terms),
-    notBuilt: whole.notBuilt ?? [],
-    left: product.manners?.left ?? 0,
-    milliseconds: performance.now() - began,
-  };
+  return reportOf(whole, notReached);
 }
 
 /** On the same product and terms: rows in every combination, and as long a wait. */

@@ -11,15 +11,18 @@ import {
   type LeftOut,
   type Obligation,
 } from '../../obligations/index.ts';
+import { isColoured } from '../colours.ts';
+import { print, printData } from '../print.ts';
 import { examine } from '../../workbench/examine.ts';
 import { sinceRevision } from './choice/changed.ts';
 import { meantBy } from './choice/meant.ts';
 import { awaited, waitsFor } from './report/awaited.ts';
 import { namer } from './names.ts';
+import { sinceOf, type Options } from './on-what.ts';
 import type { Suite } from './suite.ts';
 
 /** What was derived of a specification, as far as it was asked for. */
-export interface Listed {
+interface Listed {
   readonly spec: Spec;
   readonly features: Suite['features'];
   readonly obligations: readonly Obligation[];
@@ -27,7 +30,7 @@ export interface Listed {
   readonly leftOut: readonly LeftOut[];
 }
 
-export interface ListOptions {
+interface ListOptions {
   readonly features: Suite['features'];
   readonly sections?: readonly SectionId[] | undefined;
   readonly tags?: string | undefined;
@@ -37,8 +40,21 @@ export interface ListOptions {
   readonly isWhole?: boolean | undefined;
 }
 
+/** Prints what a run with such options of the command would try. */
+export function list(
+  file: string,
+  text: string,
+  { section, tags, onlyChanged, all, json }: Options,
+  { features }: Suite,
+): void {
+  const since = sinceOf(onlyChanged);
+  const found = listed(file, text, { features, sections: section, tags, since, isWhole: all });
+  if (json === true) printData(`${listAsJson(found)}\n`);
+  else print(listing(found, { coloured: isColoured() }));
+}
+
 /** Derives what a run with such options would try. */
-export function listed(
+function listed(
   file: string,
   text: string,
   { features, sections, tags, since, isWhole = false }: ListOptions,
@@ -61,7 +77,7 @@ export function listed(
 type Named = Pick<Obligation, 'id' | 'kind' | 'section' | 'at' | 'words'>;
 
 /** The list for people: a line for each, section by section. */
-export function listing(listed: Listed, { coloured }: { readonly coloured: boolean }): string {
+function listing(listed: Listed, { coloured }: { readonly coloured: boolean }): string {
   const { obligations, waiting, leftOut } = listed;
   const paint = paintOf(coloured);
   const nameOf = namer(listed.features);
@@ -110,7 +126,7 @@ function countsIn({ spec, obligations, waiting, leftOut }: Listed): string {
 }
 
 /** The list for other programs. */
-export function listAsJson(listed: Listed): string {
+function listAsJson(listed: Listed): string {
   const { spec, obligations, waiting, leftOut } = listed;
   const nameOf = namer(listed.features);
   const told = (one: Named) => {

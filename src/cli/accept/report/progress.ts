@@ -54,14 +54,14 @@ function barOf(counts: Counts, now: number): string {
   return `${'█'.repeat(done)}${'░'.repeat(WIDTH - done)} ${wordsOf(counts, now)}`;
 }
 
-/** `planning: 120 planned, 80 tried, 40 left, 12 s`; afterwards `80 of 120 tried, 40 left, 15 s`. */
+/** `planning: 120 planned, 80 tried, 40 left so far, 12 s`; afterwards `80 of 120 tried, 40 left, 15 s`. */
 function wordsOf(counts: Counts, now: number): string {
   const { isWhole, tried, failed } = counts;
   const total = totalOf(counts);
   return [
     isWhole ? `${tried} of ${total} tried` : `planning: ${total} planned, ${tried} tried`,
     ...(failed > 0 ? [`${failed} not passed`] : []),
-    `${total - tried} left`,
+    `${total - tried} left${isWhole ? '' : ' so far'}`,
     `${Math.floor(now / 1000)} s`,
   ].join(', ');
 }
