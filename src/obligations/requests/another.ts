@@ -5,7 +5,12 @@ import { again } from '../search/again.ts';
 import { attempt } from '../search/attempt.ts';
 import { populate } from '../search/populate.ts';
 import type { Situation } from '../situation/situation.ts';
-import type { AcceptedCall } from '../planning/call-query.ts';
+import { makesByClock } from '../subject/made-by-clock.ts';
+import { waitOf } from '../situation/waits.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { equal } from '../../expression/index.ts';
+import { bind } from '../situation/bind.ts';
+import type { AcceptedCall, PreparedCall, Prospect } from '../planning/call-query.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 
 /** The situation with another record of an entity in it, for each way of making one that is found. */
@@ -20,8 +25,71 @@ export function* withAnother(
       const made = populate(from, 1, { actors, facts, actor, hand: {} });
       if (made !== null) yield made;
     }
+  yield* comeByClock(context, from, entity);
   const twice = again(from, from.acts, { actors });
   if (twice !== null && twice.madeOf(entity).length > from.madeOf(entity).length) yield twice;
+}
+
+/** So many instants are waited for, the nearest first. */
+const MAX_WAITS = 4;
+
+/** The same where the clock makes one of what there is, be it of the first data. */
+function* comeByClock(
+  { subject, terms: { patience } }: PlanningContext,
+  from: Situation,
+  entity: string,
+): Generator<Situation, undefined> {
+  const waits = subject.moves
+    .filter((move) => makesByClock(move, entity))
+    .flatMap((move) =>
+      from
+        .scene()
+        .all(move.entity)
+        .filter(({ stored }) => stored[move.field] === move.from)
+        .flatMap((record) => waitOf(from, move, record) ?? []),
+    )
+    .filter((wait) => wait > 0 && wait <= patience);
+  for (const wait of [...new Set(waits)].toSorted((a, b) => a - b).slice(0, MAX_WAITS)) {
+    const next = from.pass(wait);
+    if (newestSince(from, next, entity) !== undefined) yield next;
+  }
+}
+
+/** The latest record of an entity that was not there in an earlier situation. */
+export function newestSince(
+  earlier: Situation,
+  now: Situation,
+  entity: string,
+): SceneRecord | undefined {
+  const known = new Set(
+    earlier
+      .scene()
+      .all(entity)
+      .map(({ key }) => key),
+  );
+  return now
+    .scene()
+    .all(entity)
+    .findLast(({ key }) => !known.has(key));
+}
+
+/** The call about to be made by somebody, in so many ways at most: those first that find the record. */
+export function* preparedAbout(
+  { prospects }: PlanningContext,
+  from: Situation,
+  { facts, actor }: Pick<PreparedCall, 'facts' | 'actor'>,
+  { entity, key }: SceneRecord,
+  most: number,
+): Generator<PreparedCall, undefined> {
+  const isAbout = ({ hand }: Prospect): boolean =>
+    Object.values(hand).some((one) => one.entity === entity && equal(one.key, key));
+  const all = prospects(from, facts, actor);
+  const ordered = [...all.filter(isAbout), ...all.filter((one) => !isAbout(one))];
+  for (const prospect of ordered.slice(0, most)) {
+    const { situation, hand, pool } = prospect;
+    const ask = bind(situation, facts, actor.name, hand, pool);
+    if (ask !== null) yield { ...prospect, facts, ask };
+  }
 }
 
 /** So many choices of what a call finds are looked at. */

@@ -2,6 +2,7 @@
 // conditions read, and so the calls that a way to it may have to take.
 
 import {
+  awaited,
   entityBehind,
   entityNamed,
   fieldNamed,
@@ -13,8 +14,9 @@ import {
   rulesOf,
 } from '../../model/index.ts';
 import type { Leaf } from './leaves.ts';
+import { makesByClock } from './made-by-clock.ts';
 import { expressionsOf, flatSteps } from './steps.ts';
-import type { CallFacts, Subject } from './subject.ts';
+import type { CallFacts, Move, Subject } from './subject.ts';
 import type { Variables } from '../../engine/expressions/environment.ts';
 
 export class Relevance {
@@ -109,6 +111,7 @@ export class Relevance {
       for (const leaf of facts.leaves) if (!leaf.optional) this.#addType(leaf.member.type);
     }
     for (const move of this.#subject.moves) {
+      if (makesByClock(move, name)) this.#addMaker(move);
       if (move.entity !== name) continue;
       this.fields.add(`${name}.${move.field}`);
       const call =
@@ -119,6 +122,14 @@ export class Relevance {
         this.addExpression(condition, variables);
     }
     return this;
+  }
+
+  /** What has to be there, and become due, for the clock to make something. */
+  #addMaker({ entity, row }: Move): void {
+    this.addEntity(entity);
+    const due = row.event.kind === 'call' ? null : awaited(row.event);
+    for (const expression of [due, row.when])
+      if (expression !== null) this.addExpression(expression, this.#subject.aboutRecord(entity));
   }
 
   /** What reads a field of all this. */

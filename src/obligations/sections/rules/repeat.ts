@@ -1,7 +1,7 @@
 // Making a call again and again until a rule refuses it.
 
 import { entityBehind, keyOf, type Rule } from '../../../model/index.ts';
-import { withAnother } from '../../requests/another.ts';
+import { newestSince, preparedAbout, withAnother } from '../../requests/another.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import { refer } from '../../situation/refer.ts';
 import { equal } from '../../../expression/index.ts';
@@ -15,6 +15,8 @@ import { isBroken, isToldFirst, othersBroken, variablesOf } from '../../requests
 import { holds } from '../../search/holding.ts';
 import { onceMore } from '../../requests/once-more.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
+import { poolOf } from '../../situation/pool.ts';
+import { judged } from '../../solver/judging.ts';
 import type { Aim } from '../../solver/solve.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall, AcceptedCall } from '../../planning/call-query.ts';
@@ -24,6 +26,8 @@ import { nextToEach } from './next-to.ts';
 /** More than so often nothing is repeated. */
 const MOST_TIMES = 300;
 const FEW_TIMES = 12;
+/** So often without the rule coming nearer to being broken: something else is counted. */
+const MOST_IN_VAIN = 6;
 /** So many other people are asked to do the same, with so many choices of what the call finds. */
 const MAX_OTHERS = 12;
 const MAX_HANDS = 2;
@@ -71,6 +75,9 @@ function repeatedBy(
   let before = from;
   if (rule.test.kind !== 'condition') return null;
   const variables = variablesOf(context, rule, ready.facts);
+  const aims = [{ expression: rule.test.expression, holds: false }];
+  let least = Infinity;
+  let inVain = 0;
   const most = timesFor(context, readsOf(context.subject, rule.test.expression, variables));
   for (let time = 0; time < most; time += 1) {
     let accepted: { readonly situation: Situation; readonly tried: Attempt } | null = null;
@@ -94,6 +101,15 @@ function repeatedBy(
       break;
     }
     if (accepted === null) return null;
+    const { situation, tried } = accepted;
+    const { distance } = judged(tried.ask, {
+      situation,
+      pool: poolOf(situation, ready.actor.name),
+      aims,
+    });
+    inVain = distance < least ? 0 : inVain + 1;
+    least = Math.min(least, distance);
+    if (inVain >= MOST_IN_VAIN) return null;
     [before, last, from] = [accepted.situation, accepted.tried, accepted.tried.outcome.after];
   }
   return null;
@@ -189,11 +205,12 @@ function* withNew(
   from: Situation,
   entity: string,
 ): Generator<readonly [PreparedCall, SceneRecord], undefined> {
-  for (const situation of withAnother(context, from, entity))
-    for (const prepared of context.prepared(situation, facts, actor, MAX_CHOICES)) {
-      const [newest] = prepared.situation.madeOf(entity);
-      if (newest !== undefined) yield [prepared, newest];
-    }
+  for (const situation of withAnother(context, from, entity)) {
+    const newest = newestSince(from, situation, entity);
+    if (newest === undefined) continue;
+    const calls = preparedAbout(context, situation, { facts, actor }, newest, MAX_CHOICES);
+    for (const prepared of calls) yield [prepared, newest];
+  }
 }
 
 /** The request with values by which the rule is told first, and breaks as few others as can be found. */

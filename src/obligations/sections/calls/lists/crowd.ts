@@ -7,7 +7,7 @@ import type { Actor } from '../../../search/actors.ts';
 import type { Vary } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { isWriting, type Leaf } from '../../../subject/leaves.ts';
-import { flatSteps } from '../../../subject/steps.ts';
+import { isMadeByClock } from '../../../subject/made-by-clock.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Pattern, Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
@@ -72,7 +72,7 @@ function makeCrowd(
   const growth = {
     first,
     makers: context.subject.makersOf(listing.step.entity.name),
-    isFedByClock: isFedByClock(context, listing),
+    isFedByClock: isMadeByClock(context.subject, listing.step.entity.name),
     holds: (at: Situation, least: number) => listed(at, least) !== null,
   };
   let most: Crowd | null = null;
@@ -93,14 +93,6 @@ function makeCrowd(
   }
   return { found: most, isAll: false };
 }
-
-/** Whether rows of section 4 that the clock takes make what a list holds. */
-const isFedByClock = ({ subject }: PlanningContext, { step: { entity } }: Listing): boolean =>
-  subject.moves.some(({ row }) =>
-    flatSteps(row.does ?? []).some(
-      (step) => step.kind === 'create' && step.entity.name === entity.name,
-    ),
-  );
 
 const NOTHING: ReadonlyMap<Leaf, Value> = new Map();
 
