@@ -60,8 +60,12 @@ export async function buildCommand(root) {
     outExtension: { '.js': '.cjs' },
     ...COMMON,
     external: runtimeDependencies(root),
-    // Its older form loads its parts by names that only it knows.
-    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+    alias: {
+      // Its older form loads its parts by names that only it knows.
+      'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
+      // MSW parses with it, and nothing else: the rest would be 350 kB.
+      graphql: 'graphql/language/index.mjs',
+    },
     plugins: [rawText],
     write: false,
     logLevel: 'silent',
