@@ -154,6 +154,20 @@ describe('records', () => {
     expect(closed).toMatchObject({ status: 'closed' });
   });
 
+  it('are removed with those that cannot be without them, until the world begins anew', async () => {
+    const world = createWorld(HELPDESK);
+    world.as('Agent');
+    expect(world.records('Reply')).not.toEqual([]);
+    world.removeAll('Ticket');
+    expect([...world.records('Ticket'), ...world.records('Reply')]).toEqual([]);
+    expect(world.records('Person')).not.toEqual([]);
+    const queue = await ask(world, 'GET', '/api/queue');
+    expect(await queue.json()).toEqual({ items: [], total: 0 });
+    expect(() => world.removeAll('Tickets')).toThrow('did you mean `Ticket`?');
+    world.reset();
+    expect(world.records('Ticket')).toHaveLength(2);
+  });
+
   it('say why they cannot be led there, and stay as they are', async () => {
     const world = createWorld(HELPDESK);
     const [ticket] = world.records('Ticket');
