@@ -174,6 +174,8 @@ describe('records', () => {
     await expect(world.lead(ticket!, 'new')).rejects.toThrow('It is new already.');
     await expect(world.lead(ticket!, 'slved')).rejects.toThrow('did you mean `solved`?');
     await expect(world.lead({ id: 1 }, 'open')).rejects.toThrow('{ entity: "Ticket", key: 1 }');
+    const [none] = world.records('Ticket').slice(9);
+    await expect(world.lead(none!, 'open')).rejects.toThrow('takes a record that records() gave');
     const [person] = world.records('Person');
     await expect(world.lead(person!, 'open')).rejects.toThrow('section 4 has no states of Person');
     expect(() => world.records('Tickets')).toThrow('did you mean `Ticket`?');

@@ -47,10 +47,11 @@ export class Records {
   }
 
   /** Which record is meant. Throws a TypeError for one that was not handed out and names no entity. */
-  keyOf(record: object): RecordKey {
-    const known = this.#keys.get(record);
+  keyOf(record: object | undefined): RecordKey {
+    const known = record && this.#keys.get(record);
     if (known !== undefined) return known;
-    const { entity, key } = record as Partial<RecordKey>;
+    // The first of a list that is empty is undefined, whatever the compiler was promised.
+    const { entity, key }: Partial<RecordKey> = record ?? {};
     if (typeof entity === 'string' && (typeof key === 'string' || typeof key === 'number'))
       return { entity, key };
     throw new TypeError(
