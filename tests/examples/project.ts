@@ -62,12 +62,18 @@ export function installed(example: string): Project {
 
 /** Packs Nonet as it is built, and unpacks it where it is installed. */
 function unpack(folder: string, target: string): void {
+  const tarball = pack(folder);
+  execFileSync('tar', ['-xzf', tarball, '-C', folder]);
+  renameSync(join(folder, 'package'), target);
+  rmSync(tarball);
+}
+
+/** Packs Nonet as it is built, into a folder; gives the path of the tarball. */
+export function pack(folder: string): string {
   const words = ['pack', '--json', '--ignore-scripts', '--offline', '--pack-destination', folder];
   const said = execFileSync('npm', words, {
     ...{ cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   });
   const [{ filename }] = JSON.parse(said) as [{ filename: string }];
-  execFileSync('tar', ['-xzf', join(folder, filename), '-C', folder]);
-  renameSync(join(folder, 'package'), target);
-  rmSync(join(folder, filename));
+  return join(folder, filename);
 }
