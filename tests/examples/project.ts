@@ -14,7 +14,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { run } from './run.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -36,8 +36,11 @@ export function installed(example: string): Project {
   cpSync(join(ROOT, 'examples', example), path, { recursive: true });
   const modules = join(path, 'node_modules');
   mkdirSync(modules);
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (!name.startsWith('.')) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  for (const name of new Set([...packagesOf(path), ...packagesOf(ROOT, ['dependencies'])])) {
+    const link = join(modules, name);
+    mkdirSync(dirname(link), { recursive: true });
+    if (name !== 'nonet') symlinkSync(join(ROOT, 'node_modules', name), link);
+  }
   unpack(path, join(modules, 'nonet'));
   const commands = join(modules, '.bin');
   mkdirSync(commands);
@@ -58,6 +61,14 @@ export function installed(example: string): Project {
     },
     remove: () => rmSync(path, { recursive: true, force: true }),
   };
+}
+
+/** What a project says that it needs: it finds nothing else, as where packages are kept apart. */
+function packagesOf(folder: string, kinds = ['dependencies', 'devDependencies']): string[] {
+  const own: Record<string, object | undefined> = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  return kinds.flatMap((kind) => Object.keys(own[kind] ?? {}));
 }
 
 /** Packs Nonet as it is built, and unpacks it where it is installed. */
