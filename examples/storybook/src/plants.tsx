@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 interface Plant {
   readonly id: number;
   readonly name: string;
-  readonly status: 'free' | 'reserved' | 'given';
+  readonly status: 'free' | 'reserved' | 'gone';
 }
 
 async function ask<Answer>(path: string, method = 'GET'): Promise<Answer> {
