@@ -16,7 +16,7 @@ const IN_A_BROWSER = [
   'tests/app/writing/{editor,site}.test.ts',
   'tests/app/walks/*.test.ts',
   'tests/corpus/pages.test.ts',
-  'tests/examples/{msw-browser,playwright,vite}.test.ts',
+  'tests/examples/{msw-browser,playwright,storybook,vite}.test.ts',
   'tests/features/{page,stage,vocabulary}.test.ts',
   'tests/mutate/pages.test.ts',
   'tests/mocks/browser.test.ts',

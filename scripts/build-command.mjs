@@ -17,6 +17,13 @@ const AN_HOUR = 3_600_000;
 /** What only newer modules have. */
 const ADDRESS = "const nonetAddress = require('node:url').pathToFileURL(__filename).href;";
 
+const PROGRAMS = [
+  'features/command.ts',
+  'features/thread.ts',
+  'src/cli/accept/planning/planner.ts',
+  'src/cli/mutate/worker.ts',
+];
+
 /** Names stay, so that a fault tells where it happened. @satisfies {import('esbuild').CommonOptions} */
 const COMMON = /** @type {const} */ ({
   platform: 'node',
@@ -43,14 +50,9 @@ export const rawText = {
 /** @param {string} root */
 export async function buildCommand(root) {
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [
-      'features/command.ts',
-      'features/thread.ts',
-      'src/cli/accept/planning/planner.ts',
-      'src/cli/mutate/worker.ts',
-    ],
+    entryPoints: PROGRAMS,
     entryNames: '[name]',
     chunkNames: '[hash]',
     outdir: 'dist/cli',
@@ -64,13 +66,31 @@ export async function buildCommand(root) {
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     plugins: [rawText],
     write: false,
+    metafile: true,
     logLevel: 'silent',
   });
-  const files = outputFiles.map(async ({ path, text }) => ({
+  const loaded = loadedFiles(metafile);
+  const needed = outputFiles.filter(({ path }) => loaded.has(basename(path)));
+  const files = needed.map(async ({ path, text }) => ({
     path,
     contents: await olderForm(text),
   }));
   publish(join(root, 'dist/cli'), await Promise.all(files));
+}
+
+/**
+ * The files that the programs load, at once or later. esbuild writes what only code that was left out
+ * would have loaded, too: MSW's parser of GraphQL is 400 kB.
+ * @param {import('esbuild').Metafile} metafile
+ */
+function loadedFiles({ outputs }) {
+  const programs = Object.entries(outputs).filter(([, { entryPoint = '' }]) =>
+    PROGRAMS.includes(entryPoint),
+  );
+  const loaded = new Set(programs.map(([path]) => path));
+  for (const path of loaded)
+    for (const { path: next } of outputs[path]?.imports ?? []) loaded.add(next);
+  return new Set([...loaded].map((path) => basename(path)));
 }
 
 /**

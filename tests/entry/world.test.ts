@@ -154,12 +154,28 @@ describe('records', () => {
     expect(closed).toMatchObject({ status: 'closed' });
   });
 
+  it('are removed with those that cannot be without them, until the world begins anew', async () => {
+    const world = createWorld(HELPDESK);
+    world.as('Agent');
+    expect(world.records('Reply')).not.toEqual([]);
+    world.removeAll('Ticket');
+    expect([...world.records('Ticket'), ...world.records('Reply')]).toEqual([]);
+    expect(world.records('Person')).not.toEqual([]);
+    const queue = await ask(world, 'GET', '/api/queue');
+    expect(await queue.json()).toEqual({ items: [], total: 0 });
+    expect(() => world.removeAll('Tickets')).toThrow('did you mean `Ticket`?');
+    world.reset();
+    expect(world.records('Ticket')).toHaveLength(2);
+  });
+
   it('say why they cannot be led there, and stay as they are', async () => {
     const world = createWorld(HELPDESK);
     const [ticket] = world.records('Ticket');
     await expect(world.lead(ticket!, 'new')).rejects.toThrow('It is new already.');
     await expect(world.lead(ticket!, 'slved')).rejects.toThrow('did you mean `solved`?');
     await expect(world.lead({ id: 1 }, 'open')).rejects.toThrow('{ entity: "Ticket", key: 1 }');
+    const [none] = world.records('Ticket').slice(9);
+    await expect(world.lead(none!, 'open')).rejects.toThrow('takes a record that records() gave');
     const [person] = world.records('Person');
     await expect(world.lead(person!, 'open')).rejects.toThrow('section 4 has no states of Person');
     expect(() => world.records('Tickets')).toThrow('did you mean `Ticket`?');

@@ -40,7 +40,7 @@ afterAll(() => delete process.env['PORT']);
 
 it('passes its tests and its type check, with what the documents show', async () => {
   configured('own.config.ts', 'tests');
-  expect(await playwright('own.config.ts')).toContain('5 passed');
+  expect(await playwright('own.config.ts')).toContain('6 passed');
   project.takeFrom('playwright.md');
   await project.run('typescript/bin/tsc', '-p', '.');
 }, 180_000);
@@ -69,7 +69,7 @@ it('passes the same tests with a mock that is served, a world each', async () =>
   expect(text).toContain(told);
   writeFileSync(tests, text);
   configured('served.config.ts', 'tests');
-  expect(await playwright('served.config.ts')).toContain('5 passed');
+  expect(await playwright('served.config.ts')).toContain('6 passed');
 }, 180_000);
 
 it('answers a product of another origin, and says which rows decided where a test fails', async () => {

@@ -14,7 +14,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { run } from './run.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -36,8 +36,11 @@ export function installed(example: string): Project {
   cpSync(join(ROOT, 'examples', example), path, { recursive: true });
   const modules = join(path, 'node_modules');
   mkdirSync(modules);
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (!name.startsWith('.')) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  for (const name of new Set([...packagesOf(path), ...packagesOf(ROOT, ['dependencies'])])) {
+    const link = join(modules, name);
+    mkdirSync(dirname(link), { recursive: true });
+    if (name !== 'nonet') symlinkSync(join(ROOT, 'node_modules', name), link);
+  }
   unpack(path, join(modules, 'nonet'));
   const commands = join(modules, '.bin');
   mkdirSync(commands);
@@ -60,14 +63,28 @@ export function installed(example: string): Project {
   };
 }
 
+/** What a project says that it needs: it finds nothing else, as where packages are kept apart. */
+function packagesOf(folder: string, kinds = ['dependencies', 'devDependencies']): string[] {
+  const own: Record<string, object | undefined> = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  return kinds.flatMap((kind) => Object.keys(own[kind] ?? {}));
+}
+
 /** Packs Nonet as it is built, and unpacks it where it is installed. */
 function unpack(folder: string, target: string): void {
+  const tarball = pack(folder);
+  execFileSync('tar', ['-xzf', tarball, '-C', folder]);
+  renameSync(join(folder, 'package'), target);
+  rmSync(tarball);
+}
+
+/** Packs Nonet as it is built, into a folder; gives the path of the tarball. */
+export function pack(folder: string): string {
   const words = ['pack', '--json', '--ignore-scripts', '--offline', '--pack-destination', folder];
   const said = execFileSync('npm', words, {
     ...{ cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   });
   const [{ filename }] = JSON.parse(said) as [{ filename: string }];
-  execFileSync('tar', ['-xzf', join(folder, filename), '-C', folder]);
-  renameSync(join(folder, 'package'), target);
-  rmSync(join(folder, filename));
+  return join(folder, filename);
 }

@@ -24,6 +24,15 @@ test('parcels that nobody fetches go back', async ({ page, world, signedInAs }) 
   await expect(page.getByText('For Bob: returned')).toBeVisible();
 });
 
+test('an empty desk has nothing to hand out', async ({ page, world, signedInAs }) => {
+  await world.removeAll('Parcel');
+  await signedInAs('Clerk');
+  const answered = page.waitForResponse('/parcels');
+  await page.goto('/');
+  expect(await (await answered).json()).toEqual({ items: [] });
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
 test('a stranger is asked to sign in', async ({ page, world }) => {
   await page.goto('/');
   await expect(page.getByRole('status')).toHaveText('Sign in first.');

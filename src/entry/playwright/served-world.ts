@@ -4,6 +4,7 @@ import type { LoggedRequest } from '../../contract/control.ts';
 import type { OutboxMail, OutboxOutgoing, OutboxWebhook } from '../../contract/outbox.ts';
 import { carried } from '../../../mocks/impersonate.ts';
 import { WORLD_HEADER } from '../../../mocks/message.ts';
+import type { World as Snapshot } from '../../engine/index.ts';
 import type { Json } from '../../model/index.ts';
 import { source } from '../../text/source.ts';
 import { compile } from '../../workbench/compile.ts';
@@ -12,7 +13,7 @@ import { Rows, sentMail, sentOutgoing, sentWebhook } from '../world/answered.ts'
 import { durationOf } from '../../../mocks/duration.ts';
 import { Failures } from '../world/failures.ts';
 import { personOf, somebodyIn } from '../../../mocks/people.ts';
-import { leadOrder, Records } from '../world/records.ts';
+import { leadOrder, Records, withoutRecords } from '../world/records.ts';
 import type {
   AnsweredRequest,
   Fields,
@@ -110,10 +111,16 @@ export class ServedWorld implements TestWorld {
 
   async records(entity: string): Promise<Fields[]> {
     // An entity that is not there is said before anything is asked.
-    this.#records.of(entity);
+    this.#records.checkEntity(entity);
     const { records } = await this.#ask<{ records: Json[] }>('GET', `records/${entity}`);
     this.#stored.set(entity, records);
     return this.#records.of(entity);
+  }
+
+  async removeAll(entity: string): Promise<void> {
+    this.#records.checkEntity(entity);
+    const snapshot = await this.#ask<Snapshot>('GET', 'snapshot');
+    await this.#ask('PUT', 'snapshot', withoutRecords(snapshot, entity));
   }
 
   async lead<Record extends object>(record: Record, state: string): Promise<Record> {

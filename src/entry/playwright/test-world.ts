@@ -29,6 +29,8 @@ export interface TestWorld<N extends Names = AnyNames> {
   reset(): Promise<void>;
   /** All that is stored of an entity, the oldest record first. */
   records<E extends keyof N['records'] & string>(entity: E): Promise<N['records'][E][]>;
+  /** Removes all records of an entity, and those of others that must refer to one of them. */
+  removeAll(entity: keyof N['records'] & string): Promise<void>;
   /** Leads a record to a state by the events of section 4, and gives it as it is then. */
   lead<Record extends object>(record: Record, state: N['state']): Promise<Record>;
   /** The next request of a call is refused with an error of section 8. */
@@ -64,6 +66,7 @@ export const promised = (world: World): TestWorld => ({
   },
   reset: async () => world.reset(),
   records: async (entity) => world.records(entity),
+  removeAll: async (entity) => world.removeAll(entity),
   lead: (record, state) => world.lead(record, state),
   answerNext: async (call, error) => world.answerNext(call, error),
   requests: async () => world.requests(),

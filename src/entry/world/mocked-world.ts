@@ -27,7 +27,7 @@ import {
 import { CookieJar, sendsCookies } from './cookie-jar.ts';
 import { durationOf } from '../../../mocks/duration.ts';
 import { Failures } from './failures.ts';
-import { leadOrder, Records } from './records.ts';
+import { leadOrder, Records, withoutRecords } from './records.ts';
 import type {
   AnsweredRequest,
   Clock,
@@ -100,6 +100,12 @@ export class MockedWorld implements World {
 
   records(entity: string): Fields[] {
     return this.#records.of(entity);
+  }
+
+  removeAll(entity: string): void {
+    this.#records.checkEntity(entity);
+    const { engine } = this.#world;
+    engine.restore(withoutRecords(engine.snapshot(), entity));
   }
 
   async lead<Record extends object>(record: Record, state: string): Promise<Record> {

@@ -1,7 +1,7 @@
 // The records of a world: as they are stored, and which entity one that was handed out is of.
 
 import type { LeadOrder } from '../../contract/played.ts';
-import type { Engine } from '../../engine/index.ts';
+import type { Engine, World as Snapshot } from '../../engine/index.ts';
 import { endInWords, entityNamed, keyOf, type Json, type Spec } from '../../model/index.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { Fields, RecordKey } from './world.ts';
@@ -20,13 +20,18 @@ export class Records {
     this.#engine = engine;
   }
 
-  /** All of an entity, each a copy. Throws a RangeError where there is no such entity. */
-  of(entity: string): Fields[] {
+  /** Throws a RangeError where there is no such entity. */
+  checkEntity(entity: string): void {
     const known = this.#engine.entities();
     if (!known.includes(entity))
       throw new RangeError(
         `section 3 has no entity ${entity}${didYouMean(entity, known) || `; there are ${known.join(', ')}`}`,
       );
+  }
+
+  /** All of an entity, each a copy. Throws a RangeError where there is no such entity. */
+  of(entity: string): Fields[] {
+    this.checkEntity(entity);
     const key = keyOf(entityNamed(this.#spec, entity)!)?.name;
     return this.#engine.records(entity).map((stored) => {
       const record = structuredClone(stored) as Record<string, Json>;
@@ -42,16 +47,23 @@ export class Records {
   }
 
   /** Which record is meant. Throws a TypeError for one that was not handed out and names no entity. */
-  keyOf(record: object): RecordKey {
-    const known = this.#keys.get(record);
+  keyOf(record: object | undefined): RecordKey {
+    const known = record && this.#keys.get(record);
     if (known !== undefined) return known;
-    const { entity, key } = record as Partial<RecordKey>;
+    // The first of a list that is empty is undefined, whatever the compiler was promised.
+    const { entity, key }: Partial<RecordKey> = record ?? {};
     if (typeof entity === 'string' && (typeof key === 'string' || typeof key === 'number'))
       return { entity, key };
     throw new TypeError(
       'lead() takes a record that records() gave, or { entity, key }, as in { entity: "Ticket", key: 1 }',
     );
   }
+}
+
+/** A snapshot in which an entity has no records; what must refer to one goes when it is restored. */
+export function withoutRecords(snapshot: Snapshot, entity: string): Snapshot {
+  const { tables } = snapshot;
+  return { ...snapshot, tables: { ...tables, [entity]: { ...tables[entity]!, records: [] } } };
 }
 
 /** The order to lead a record to a state. Throws a RangeError where its entity has no such state. */

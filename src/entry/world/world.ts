@@ -149,6 +149,8 @@ export interface World<N extends Names = AnyNames> {
   reset(): void;
   /** All that is stored of an entity, the oldest record first. */
   records<E extends keyof N['records'] & string>(entity: E): N['records'][E][];
+  /** Removes all records of an entity, and those of others that must refer to one of them. */
+  removeAll(entity: keyof N['records'] & string): void;
   /** Leads a record to a state by the events of section 4, and gives it as it is then. */
   lead<Record extends object>(record: Record, state: N['state']): Promise<Record>;
   /** The next request of a call is refused with an error of section 8. */
