@@ -17,7 +17,9 @@ export const addressAtRow = (remark: Remark, row: Row | null): string =>
 
 /** Where a remark is read where it was made: on a screen, else beside its row. */
 export const remarkAddress = (remark: Remark, row: Row | null): string =>
-  remark.pin === undefined ? addressAtRow(remark, row) : remark.pin.path + hashOf(remark);
+  remark.pin === undefined || row === null
+    ? addressAtRow(remark, row)
+    : remark.pin.path + hashOf(remark);
 
 export const namesRemark = (hash: string): boolean => hash.startsWith(MARK);
 
