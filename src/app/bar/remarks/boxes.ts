@@ -3,7 +3,8 @@
 import { boxOf } from '../why/found.ts';
 import type { Box } from './free-place.ts';
 
-const CONTROL = 'a, button, input, select, textarea, summary, img, svg, canvas, video';
+const FIELD = 'input, select, textarea';
+const CONTROL = `a, button, ${FIELD}, summary, img, svg, canvas, video`;
 /** More than so many boxes are no page that somebody reads. */
 const MAX_BOXES = 20_000;
 
@@ -25,13 +26,19 @@ export function seenBox(element: HTMLElement): Box | null {
   return box.right - box.left > 0 && box.bottom - box.top > 0 ? box : null;
 }
 
+/** What a short value is drawn in: a badge is more than its text. */
+const framesIn = (room: HTMLElement): Element[] =>
+  [...room.querySelectorAll('[data-why]')]
+    .filter((marked) => marked.querySelector(`[data-why], ${FIELD}`) === null)
+    .flatMap((marked) => [...marked.children]);
+
 /** The boxes of texts and controls of the product's page. */
 export function takenBoxes(): Box[] {
   const found: Box[] = [];
   const range = document.createRange();
   for (const room of document.querySelectorAll<HTMLElement>('header, main')) {
-    for (const control of room.querySelectorAll(CONTROL))
-      found.push(control.getBoundingClientRect());
+    for (const drawn of [...room.querySelectorAll(CONTROL), ...framesIn(room)])
+      found.push(drawn.getBoundingClientRect());
     const texts = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       if (found.length > MAX_BOXES) return found;

@@ -7,7 +7,7 @@ import { SECTIONS } from '../../../model/index.ts';
 import { type Pin, remarkKey } from '../../../remarks/index.ts';
 import { useProduct } from '../../preview/data/product.tsx';
 import { NewRemark } from '../../review/remarks/at-row.tsx';
-import { whenThere } from '../../review/remarks/arrival.tsx';
+import { unfold, whenThere } from '../../review/remarks/arrival.tsx';
 import { useRemarks } from '../../review/remarks/context.tsx';
 import { addressAtRow } from '../../review/remarks/link.ts';
 import { Thread } from '../../review/remarks/thread.tsx';
@@ -71,7 +71,7 @@ function useMoved(): void {
   }, []);
 }
 
-/** A remark that has its focus taken by what closes then gets it after that. */
+/** What closes gives the focus back, and markers that go are gone: both take a moment. */
 const SOON = 60;
 
 function Threads({
@@ -167,17 +167,12 @@ function Threads({
   );
 }
 
-/** Opens a thread that is folded, and goes there. */
-function unfold(thread: HTMLElement): void {
-  const folded = thread.querySelector('details');
-  if (folded !== null) folded.open = true;
-  thread.focus({ preventScroll: true });
-}
-
-/** What had the focus is gone: one goes on from the marker, else from the bar. */
+/** What had the focus is gone: one goes on from the marker, if that is still there, else from the bar. */
 function close(key: string): void {
   setShown({ open: null });
-  const pins = [...document.querySelectorAll<HTMLElement>('[data-pin]')];
-  const marker = pins.find(({ dataset }) => dataset['pin']!.split('\n').includes(key));
-  (marker ?? document.querySelector<HTMLElement>('[data-opens-remarks]'))?.focus();
+  setTimeout(() => {
+    const pins = [...document.querySelectorAll<HTMLElement>('[data-pin]')];
+    const marker = pins.find(({ dataset }) => dataset['pin']!.split('\n').includes(key));
+    (marker ?? document.querySelector<HTMLElement>('[data-opens-remarks]'))?.focus();
+  }, SOON);
 }

@@ -89,7 +89,9 @@ function placed(group: Group, taken: Box[], page: Box): PlacedGroup {
   const isInHeader = element.closest('header') !== null;
   const box = seenBox(element);
   if (box === null) return { ...group, isInHeader, at: null };
-  const isRightToLeft = getComputedStyle(element).direction === 'rtl';
+  // What is written in it has the direction, where that is a text of somebody's.
+  const written = element.querySelector('[dir]') ?? element;
+  const isRightToLeft = getComputedStyle(written).direction === 'rtl';
   const room = document.querySelector<HTMLElement>('.room')?.getBoundingClientRect();
   const own = room === undefined ? page : { ...page, right: Math.min(page.right, room.right) };
   const { left, top } = freePlace(box, isRightToLeft, taken, own);

@@ -42,11 +42,18 @@ const threadOf = (key: string): HTMLElement | undefined =>
     ({ dataset }) => dataset.remark === key,
   );
 
-/** Opens a thread and goes there. */
-function arriveAt(thread: HTMLElement): void {
+/** Opens a thread that is folded, and gives it the focus. */
+export function unfold(thread: HTMLElement): void {
   const folded = thread.querySelector('details');
   if (folded !== null) folded.open = true;
+  // A click into what is said should not give it the focus later.
+  thread.tabIndex = -1;
+  thread.addEventListener('blur', () => thread.removeAttribute('tabindex'), { once: true });
   thread.focus({ preventScroll: true });
+}
+
+function arriveAt(thread: HTMLElement): void {
+  unfold(thread);
   thread.scrollIntoView?.({ block: 'center' });
 }
 

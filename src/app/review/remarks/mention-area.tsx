@@ -28,7 +28,7 @@ function begunIn(text: string, cursor: number, names: readonly string[]): Begun 
   if (found === null) return null;
   const written = found[1]!.toLowerCase();
   const offered = names.filter((name) =>
-    [name, ...name.split(' ')].some((part) => part.toLowerCase().startsWith(written)),
+    [name, ...name.split(/[^\p{L}\p{N}]+/u)].some((part) => part.toLowerCase().startsWith(written)),
   );
   return offered.length === 0 ? null : { at: found.index, offered: offered.slice(0, MAX_OFFERED) };
 }
@@ -105,7 +105,9 @@ interface NamesProps {
 
 function Names({ id, names, chosen, onTake }: NamesProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
   return (
     <ul
       ref={list}

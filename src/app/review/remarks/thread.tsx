@@ -48,10 +48,9 @@ export function Thread({ remark, row, head, isAtScreen = false }: ThreadProps) {
   return (
     <li
       data-remark={remarkKey(remark)}
-      tabIndex={-1}
       aria-label={`Remark by ${first.who}${isResolved ? ', resolved' : ''}`}
       className={classNames(
-        'flex flex-col gap-2 scroll-my-24 rounded-md border-l-[3px] bg-canvas px-4 py-3 text-sm text-ink',
+        'flex flex-col gap-2 scroll-my-24 rounded-md border-l-[3px] outline-accent focus:outline-2 bg-canvas px-4 py-3 text-sm text-ink',
         isResolved ? 'border-good' : 'border-accent',
       )}
     >
