@@ -88,10 +88,13 @@ function Threads({
   const [isWriting, setWriting] = useState(false);
   const [first] = those as [RemarkHere];
   const { row } = first;
+  const card = useRef<HTMLElement>(null);
   const arrive = useEffectEvent(() => {
     let stop = (): void => {};
     const timer = setTimeout(() => {
-      stop = whenThere(open, unfold, () => {});
+      // Somebody may have gone on by then.
+      const isThere = card.current?.contains(document.activeElement) === true;
+      if (!isThere) stop = whenThere(open, unfold, () => {});
     }, SOON);
     return () => {
       clearTimeout(timer);
@@ -111,6 +114,7 @@ function Threads({
   const pin: Pin | null = about === null ? null : pinOf(about, spec, pathname + search);
   return (
     <section
+      ref={card}
       aria-label={`Remarks on ${row.name}`}
       onKeyDown={onKeyDown}
       className="flex flex-col gap-3 p-3.5"

@@ -7,7 +7,7 @@ import { reviewFileOf } from '../../../src/remarks/index.ts';
 import { isAt, press, tabTo } from '../walks/keys.ts';
 import { exampleText, Stand, type Shown } from '../walks/stand.ts';
 import { become, isOn } from '../walks/steps.ts';
-import { planted } from './planted.ts';
+import { planted } from '../review/planted.ts';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const RIGHT_TO_LEFT = 'המדפסת נתקעת בכל עמוד שני';
