@@ -24,6 +24,9 @@ export interface Here extends Omit<Grouped, 'groups'> {
 
 const NOTHING: Here = { screen: null, groups: [], unseen: [] };
 
+/** As near as a marker comes to the edge of the page, in CSS pixels. */
+const EDGE = 4;
+
 /** What marks the parts of the page that are not the product's own. */
 const OURS = '[data-pins], [data-stays]';
 
@@ -76,9 +79,9 @@ const isOurs = (node: Node): boolean =>
 function placedIn({ groups, ...others }: Grouped): Here {
   const taken = groups.length === 0 ? [] : takenBoxes();
   const page: Box = {
-    ...{ left: -scrollX, top: -scrollY },
-    right: document.documentElement.clientWidth - scrollX,
-    bottom: Math.max(document.documentElement.scrollHeight - scrollY, MARKER),
+    ...{ left: EDGE - scrollX, top: EDGE - scrollY },
+    right: document.documentElement.clientWidth - scrollX - EDGE,
+    bottom: Math.max(document.documentElement.scrollHeight - scrollY, MARKER) - EDGE,
   };
   return { ...others, groups: groups.map((group) => placed(group, taken, page)) };
 }
@@ -93,7 +96,8 @@ function placed(group: Group, taken: Box[], page: Box): PlacedGroup {
   const written = element.querySelector('[dir]') ?? element;
   const isRightToLeft = getComputedStyle(written).direction === 'rtl';
   const room = document.querySelector<HTMLElement>('.room')?.getBoundingClientRect();
-  const own = room === undefined ? page : { ...page, right: Math.min(page.right, room.right) };
+  const own =
+    room === undefined ? page : { ...page, right: Math.min(page.right, room.right - EDGE) };
   const { left, top } = freePlace(box, isRightToLeft, taken, own);
   taken.push({ left, top, right: left + MARKER, bottom: top + MARKER });
   return { ...group, isInHeader, at: { left: left + scrollX, top: top + scrollY } };
