@@ -17,6 +17,9 @@ const AN_HOUR = 3_600_000;
 /** What only newer modules have. */
 const ADDRESS = "const nonetAddress = require('node:url').pathToFileURL(__filename).href;";
 
+/** The names of what a piece exports, which only an `import` of it would read: all are required. */
+const FOR_IMPORTS = /0&&\(module\.exports=\{[^}]*\}\);\n$/;
+
 /** Names stay, so that a fault tells where it happened. @satisfies {import('esbuild').CommonOptions} */
 const COMMON = /** @type {const} */ ({
   platform: 'node',
@@ -82,9 +85,10 @@ export async function buildCommand(root) {
 async function olderForm(text) {
   const { transform } = await import('esbuild');
   const define = { 'import.meta.url': 'nonetAddress' };
-  const how = { ...COMMON, define, banner: ADDRESS, supported: { 'dynamic-import': false } };
+  const banner = text.includes('import.meta.url') ? ADDRESS : '';
+  const how = { ...COMMON, define, banner, supported: { 'dynamic-import': false } };
   const { code } = await transform(text, { format: 'cjs', ...how });
-  return `${code}module.exports = { ...module.exports };\n`;
+  return `${code.replace(FOR_IMPORTS, '')}module.exports = { ...module.exports };\n`;
 }
 
 /**
