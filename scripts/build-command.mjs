@@ -24,6 +24,9 @@ const PROGRAMS = [
   'src/cli/mutate/worker.ts',
 ];
 
+/** The names of what a piece exports, which only an `import` of it would read: all are required. */
+const FOR_IMPORTS = /0&&\(module\.exports=\{[^}]*\}\);\n$/;
+
 /** Names stay, so that a fault tells where it happened. @satisfies {import('esbuild').CommonOptions} */
 const COMMON = /** @type {const} */ ({
   platform: 'node',
@@ -102,9 +105,10 @@ function loadedFiles({ outputs }) {
 async function olderForm(text) {
   const { transform } = await import('esbuild');
   const define = { 'import.meta.url': 'nonetAddress' };
-  const how = { ...COMMON, define, banner: ADDRESS, supported: { 'dynamic-import': false } };
+  const banner = text.includes('import.meta.url') ? ADDRESS : '';
+  const how = { ...COMMON, define, banner, supported: { 'dynamic-import': false } };
   const { code } = await transform(text, { format: 'cjs', ...how });
-  return `${code}module.exports = { ...module.exports };\n`;
+  return `${code.replace(FOR_IMPORTS, '')}module.exports = { ...module.exports };\n`;
 }
 
 /**

@@ -9,6 +9,12 @@ export const diagnostics = defineDiagnostics('remarks', {
     write:
       'Write ``## Open: `Ticket.subject` in section 3, line 41``, or `Resolved:`; a heading of your own belongs before the first remark.',
   }),
+  'unreadable-screen': code({
+    severity: 'error',
+    message: 'This does not say which element of which screen is remarked on.',
+    write:
+      'Write ``On the screen `Ticket` at `/tickets/7`: button in `Ticket`.``, or take the line away: the remark is then on the row alone.',
+  }),
   'unreadable-note': code({
     severity: 'error',
     message: 'This does not say who remarks, and when.',

@@ -6,8 +6,18 @@ import { SECTION_IDS, SECTIONS } from '../model/index.ts';
 import type { Source } from '../text/source.ts';
 import type { Span } from '../text/span.ts';
 import { diagnostics as codes } from './diagnostics.ts';
-import { unescaped } from './print.ts';
-import { type Note, type Remark, type Review, tidy, tidyName, type Unread } from './remark.ts';
+import { ON_SCREEN, unescaped } from './print.ts';
+import {
+  ELEMENT_KINDS,
+  type Note,
+  type Pin,
+  type Remark,
+  type Review,
+  tidy,
+  tidyName,
+  tidyPath,
+  type Unread,
+} from './remark.ts';
 
 export interface ReadReview extends Review {
   readonly diagnostics: readonly Diagnostic[];
@@ -44,12 +54,13 @@ function readRemark(lines: readonly string[], first: number): Remark | Diagnosti
   if (said === null || (said[2] !== undefined && name === ''))
     return [codes['unreadable-heading'](whole(heading, first), {})];
   const section = SECTION_IDS.find((id) => SECTIONS[id].number === Number(said[3]))!;
-  const { quote, notes, wrong } = readNotes(lines, first);
+  const { quote, pin, notes, wrong } = readNotes(lines, first);
   if (notes.length === 0 && wrong.length === 0)
     return [codes['no-note'](whole(heading, first), {})];
   if (wrong.length > 0) return wrong;
   return {
     ...{ section, name, line: said[4] === undefined ? null : Number(said[4]), quote },
+    ...(pin === null ? {} : { pin }),
     isResolved: said[1]!.toLowerCase() === 'resolved',
     notes,
   };
@@ -58,7 +69,7 @@ function readRemark(lines: readonly string[], first: number): Remark | Diagnosti
 const QUOTE = /^> ?/;
 const INDENT = /^(?: {2}|\t)/;
 
-/** The quoted row and the notes; a line that is neither is told. */
+/** The quoted row, the element of a screen and the notes; a line that is none of these is told. */
 function readNotes(lines: readonly string[], first: number) {
   const quoted: string[] = [];
   const notes: Note[] = [];
@@ -70,6 +81,14 @@ function readNotes(lines: readonly string[], first: number) {
     if (QUOTE.test(line)) quoted.push(line.replace(QUOTE, ''));
     else if (!isBlank(line)) break;
   }
+  const pinned = lines[index];
+  const isPinned = pinned?.startsWith(ON_SCREEN) === true;
+  const pin = isPinned ? readPin(pinned) : null;
+  if (isPinned) {
+    if (pin === null) wrong.push(codes['unreadable-screen'](whole(pinned, first + index), {}));
+    index += 1;
+    while (index < lines.length && isBlank(lines[index]!)) index += 1;
+  }
   while (index < lines.length) {
     const line = lines[index]!;
     const end = endOf(lines, index);
@@ -79,7 +98,27 @@ function readNotes(lines: readonly string[], first: number) {
     else notes.push(read);
     index = end;
   }
-  return { quote: tidy(quoted.join('\n')), notes, wrong };
+  return { quote: tidy(quoted.join('\n')), pin, notes, wrong };
+}
+
+const PIN =
+  /^On the screen `([^`]+)` at `([^`]+)`: ([a-z]+)(?: in `([^`]+)`)?(?:, record `([^`\s]+)`)?\.?\s*$/;
+
+function readPin(line: string): Pin | null {
+  const [, name = '', address = '', word, around = '', key] = PIN.exec(line) ?? [];
+  const element = ELEMENT_KINDS.find((kind) => kind === word);
+  const [screen, path] = [tidyName(name), tidyPath(address)];
+  if (element === undefined || screen === '' || path === null) return null;
+  const record = key === undefined ? null : decoded(key);
+  return { screen, path, element, within: tidyName(around), record };
+}
+
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
 }
 
 /** Where the next line is that does not belong to this one: what does is further in, or blank. */

@@ -20,6 +20,26 @@ export interface Note {
   readonly text: string;
 }
 
+/** What an element of a screen is, in the words of the file. */
+export const ELEMENT_KINDS = [
+  ...(['page', 'title', 'list', 'column', 'value', 'form'] as const),
+  ...(['input', 'button', 'link', 'message'] as const),
+] as const;
+export type ElementKind = (typeof ELEMENT_KINDS)[number];
+
+/** Of all elements that a row is drawn as, the one that somebody remarked on. */
+export interface Pin {
+  /** The screen's name in section 2. */
+  readonly screen: string;
+  /** The address where it was seen: a screen with parameters has many. */
+  readonly path: string;
+  readonly element: ElementKind;
+  /** The name of the row around it, as a field is drawn in several lists and forms; may be empty. */
+  readonly within: string;
+  /** The key of the record in whose entry of a list it is. */
+  readonly record: string | null;
+}
+
 /** Where a remark belongs: the row as it was when somebody remarked on it. */
 interface Anchor {
   readonly section: SectionId;
@@ -28,6 +48,8 @@ interface Anchor {
   readonly line: number | null;
   /** The row's text. */
   readonly quote: string;
+  /** Missing where the remark is on the row and on no element of a screen. */
+  readonly pin?: Pin;
 }
 
 export interface Remark extends Anchor {
@@ -69,6 +91,12 @@ export const tidy = (text: string): string =>
 
 /** A name as a file of remarks can hold it: on one line. */
 export const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim();
+
+/** A path within the product as a file of remarks can hold it; null for any other address. */
+export function tidyPath(path: string): string | null {
+  const encoded = path.replace(/[`\s#]/g, (letter) => encodeURIComponent(letter));
+  return /^\/(?![/\\])/.test(encoded) ? encoded : null;
+}
 
 /** `spec/shop.md` → `spec/shop.review.md`: where the remarks on a specification stand. */
 export const reviewFileOf = (file: string): string => file.replace(/(?:\.md)?$/i, '.review.md');

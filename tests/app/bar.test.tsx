@@ -131,7 +131,9 @@ describe('the review bar', () => {
     await user.click(inBar.getByRole('button', { name: 'Simulate errors and delays' }));
     await user.click(await screen.findByRole('menuitem', { name: /^The next call fails/ }));
     await user.click(await screen.findByRole('button', { name: /^TOO_MANY_TICKETS ?422/ }));
-    expect(inBar.getByRole('status').textContent).toContain('next call fails: TOO_MANY_TICKETS');
+    await waitFor(() =>
+      expect(inBar.getByRole('status').textContent).toContain('next call fails: TOO_MANY_TICKETS'),
+    );
     const main = within(screen.getByRole('main'));
     fireEvent.change(main.getByLabelText(/^Subject/), { target: { value: 'Mine' } });
     fireEvent.change(main.getByLabelText(/^Description/), { target: { value: 'x' } });

@@ -62,6 +62,28 @@ describe('nonet remarks', () => {
     });
   });
 
+  it('says on which screen it was remarked, and who is mentioned', async () => {
+    folder.write('spec/pinned.md', TEXT);
+    const seen = 'On the screen `Notes` at `/notes?page=2`: value in `listNotes`, record `7`.';
+    const text = REMARKS.replace('- **Anna**', `${seen}\n\n$&`).replace(
+      'Where to?',
+      '@Bob? @Cleo!',
+    );
+    folder.write('spec/pinned.review.md', text);
+    const { code, out } = await nonet(folder.path, 'remarks', 'spec/pinned.md', '--open');
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining(
+        '  On the screen Notes, /notes?page=2: value in listNotes, record 7\n  Mentions Bob, Cleo\n',
+      ),
+    ]);
+    const json = await nonet(folder.path, 'remarks', 'spec/pinned.md', '--json');
+    expect(JSON.parse(json.out).remarks).toMatchObject([
+      { pin: null, mentions: [] },
+      { pin: { screen: 'Notes', element: 'value', record: '7' }, mentions: ['Bob', 'Cleo'] },
+    ]);
+  });
+
   it('ends with 1 under --open while something is open', async () => {
     const open = await nonet(folder.path, 'remarks', 'spec/remarked.md', '--open');
     expect([open.code, open.out.includes('NO_SUCH_TEXT')]).toEqual([1, false]);

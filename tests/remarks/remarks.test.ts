@@ -5,9 +5,11 @@ import { factsOf, headsOf, rowsOf, SECTION_IDS } from '../../src/model/index.ts'
 import { diagnostics as codes } from '../../src/remarks/diagnostics.ts';
 import {
   after,
+  ELEMENT_KINDS,
   headOf,
   keyOf,
   type Note,
+  type Pin,
   placed,
   printReview,
   readReview,
@@ -17,6 +19,7 @@ import {
   type Review,
   tidy,
   tidyName,
+  tidyPath,
 } from '../../src/remarks/index.ts';
 import markdown from '../../src/remarks/remarks.md?raw';
 import { page } from '../../src/read/pages.ts';
@@ -50,7 +53,14 @@ const note: fc.Arbitrary<Note> = fc
     text: said,
   })
   .map((each) => (each.text === '' && each.does === 'says' ? { ...each, text: '?' } : each));
-const remark: fc.Arbitrary<Remark> = fc.record({
+const pin: fc.Arbitrary<Pin> = fc.record({
+  screen: name.map((each) => tidyName(each.replaceAll('`', ''))).filter((each) => each !== ''),
+  path: words.map((each) => tidyPath(`/${each}`)).filter((path) => path !== null),
+  element: fc.constantFrom(...ELEMENT_KINDS),
+  within: name.map((each) => tidyName(each.replaceAll('`', ''))),
+  record: fc.option(words.filter((key) => key !== '')),
+});
+const unpinned: fc.Arbitrary<Remark> = fc.record({
   section: fc.constantFrom(...SECTION_IDS),
   name: name.map((each) => tidyName(each.replaceAll('`', ''))),
   line: fc.option(fc.integer({ min: 1, max: 99_999 })),
@@ -58,6 +68,9 @@ const remark: fc.Arbitrary<Remark> = fc.record({
   isResolved: fc.boolean(),
   notes: fc.array(note, { minLength: 1, maxLength: 3 }),
 });
+const remark = fc
+  .tuple(unpinned, fc.option(pin))
+  .map(([one, at]): Remark => (at === null ? one : { ...one, pin: at }));
 const review: fc.Arbitrary<Review> = fc.record({
   head: said.filter((head) => !/^## /m.test(head) && !head.startsWith('\uFEFF')),
   parts: fc.array(remark, { maxLength: 3 }),

@@ -12,6 +12,7 @@ import { Mark } from '../ui/mark.tsx';
 import { later } from '../ui/later.tsx';
 import { useEditor } from '../writing/context.ts';
 import { BarButton, BarLink } from './bar-button.tsx';
+import type { Purpose } from './asking.tsx';
 import { CallsMade } from './calls-made.tsx';
 import { ClockMenu } from './clock-menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
@@ -31,7 +32,9 @@ const OutboxButton = lazy(() => import('./outbox/outbox-button.tsx'));
 
 const WelcomeCard = lazy(() => import('./welcome-card.tsx'));
 
-const WhyMode = lazy(async () => ({ default: (await import('./why/mode.tsx')).WhyMode }));
+const Asking = lazy(() => import('./asking.tsx'));
+const RemarksButton = lazy(() => import('./remarks/remarks-button.tsx'));
+const RemarksOnScreen = lazy(() => import('./remarks/on-screen.tsx'));
 
 const HIDDEN = 'nonet:bar-hidden';
 
@@ -51,8 +54,8 @@ export default function Bar() {
     // What was pressed for it is gone.
     requestAnimationFrame(() => toBar(bar.current));
   };
-  const [isAsking, setAsking] = useState(false);
-  const endAsking = useCallback(() => setAsking(false), []);
+  const [purpose, setPurpose] = useState<Purpose | null>(null);
+  const endAsking = useCallback(() => setPurpose(null), []);
   const [window, setWindow] = useState<BarDialog | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useShortcut(bar, () => setHidden(false));
@@ -63,14 +66,16 @@ export default function Bar() {
       className="dark-room flex max-w-full shrink-0 flex-col items-end gap-2 text-ink"
     >
       <ReceivedHere />
-      <Suspense>{isAsking && <WhyMode onEnd={endAsking} />}</Suspense>
-      <Welcome isApart={isHidden || isAsking} onAsk={() => setAsking(true)} />
+      <Suspense>
+        {purpose ? <Asking purpose={purpose} onEnd={endAsking} /> : <RemarksOnScreen />}
+      </Suspense>
+      <Welcome isApart={isHidden || purpose !== null} onAsk={() => setPurpose('why')} />
       <Notes />
       <div
         ref={bar}
-        // With one button more, a small screen has room for each to be a little narrower.
+        // On a small screen there is room for all of them if each is a little narrower.
         // Its menus hold on to it, whatever appears above it while one of them is open.
-        className="relative flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float @max-[23rem]/bar:has-[[data-outbox]]:[&>*]:min-w-8 @max-[23rem]/bar:has-[[data-outbox]]:[&>*]:px-2"
+        className="relative flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float @max-[23rem]/bar:[&>:is(a,button)]:min-w-8 @max-[23rem]/bar:[&>:is(a,button)]:px-1.5 @max-[23rem]/bar:has-[[data-outbox]]:[&>:is(a,button)]:min-w-7 @max-[23rem]/bar:has-[[data-outbox]]:[&>:is(a,button)]:px-1"
       >
         {isHidden ? (
           <button
@@ -100,7 +105,13 @@ export default function Bar() {
             <CallsMade />
             <OutboxIfAny />
             <TryMenu />
-            <WhyButton isOn={isAsking} onToggle={() => setAsking(!isAsking)} />
+            <WhyButton
+              isOn={purpose === 'why'}
+              onToggle={() => setPurpose(purpose === 'why' ? null : 'why')}
+            />
+            <Suspense>
+              <RemarksButton isAsking={purpose === 'remark'} onAsk={setPurpose} />
+            </Suspense>
             <PersonMenu />
             <ClockMenu />
             <MoreMenu onHide={() => hide(true)} onOpen={setWindow} />

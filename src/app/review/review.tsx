@@ -11,6 +11,7 @@ import { EvidenceOf } from './evidence/context.tsx';
 import { TryingRoom } from '../trying/room.tsx';
 import { WholeOf } from './parts/whole.tsx';
 import { ChangesOf } from './versions/changes.tsx';
+import { RemarkArrival } from './remarks/arrival.tsx';
 import { RemarksOf } from './remarks/context.tsx';
 
 const VersionsPage = lazy(() => import('./versions/page.tsx'));
@@ -36,6 +37,7 @@ export default function Review() {
           <EvidenceOf>
             <TryingRoom>
               <Frame>
+                <RemarkArrival />
                 <Suspense>
                   <Routes>
                     <Route index element={<Overview />} />

@@ -30,5 +30,9 @@ export interface Withheld {
 export const whyWithheld = (withheld: readonly Withheld[]): object =>
   withheld.length === 0 ? {} : { 'data-withheld': JSON.stringify(withheld) };
 
+/** The attributes of the entry of a record in a list; none where it has no key. */
+export const whyRecord = (key: string | null): object =>
+  key === null ? {} : { 'data-record': key };
+
 /** The attributes of what the product says in refusing something: looked up when somebody asks. */
 export const whyRefused = (message: string): object => ({ 'data-refused': message });

@@ -16,6 +16,13 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
+const MARGIN = 12;
+const MARGINS = { top: MARGIN, bottom: MARGIN, left: MARGIN };
+
+/** As wide as what stands beside the page, which lies above it. */
+const beside = (): number =>
+  parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--beside')) || 0;
+
 export default function PopoverWindow({
   trigger,
   title,
@@ -31,7 +38,7 @@ export default function PopoverWindow({
           side="top"
           align="end"
           sideOffset={8}
-          collisionPadding={12}
+          collisionPadding={{ ...MARGINS, right: MARGIN + beside() }}
           className="z-50"
         >
           <Base.Popup className="flex max-h-[min(32rem,var(--available-height))] w-[min(27rem,calc(100vw-1.5rem))] origin-(--transform-origin) flex-col rounded-xl border border-line bg-raised text-ink shadow-float outline-none transition-[opacity,scale] duration-150 ease-settle data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">

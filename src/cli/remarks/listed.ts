@@ -2,16 +2,30 @@
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { factsOf, headsOf, questionsOf, rowsOf } from '../../model/index.ts';
-import { type Placed, placed, readReview, remarksOf, reviewFileOf } from '../../remarks/index.ts';
+import {
+  mentionsIn,
+  namesOf,
+  type Placed,
+  placed,
+  readReview,
+  type Remark,
+  remarksOf,
+  reviewFileOf,
+} from '../../remarks/index.ts';
 import { type Source, source } from '../../text/source.ts';
 import { examine } from '../../workbench/examine.ts';
+
+export interface PlacedRemark extends Placed {
+  /** Those whom it or an answer to it mentions. */
+  readonly mentions: readonly string[];
+}
 
 export interface Listed {
   readonly file: string;
   /** The file of remarks. */
   readonly review: Source;
   /** In the order of their rows; those whose row is gone come last. */
-  readonly remarks: readonly Placed[];
+  readonly remarks: readonly PlacedRemark[];
   readonly counts: { readonly open: number; readonly resolved: number };
   /** What in the file of remarks cannot be read. */
   readonly diagnostics: readonly Diagnostic[];
@@ -33,9 +47,15 @@ export function listed(file: string, text: string, written: string, isOpen: bool
     heads,
   );
   const last = lines.length + 1;
+  const names = namesOf(read, '');
+  const mentioned = ({ notes }: Remark): string[] => [
+    ...new Set(notes.flatMap((note) => mentionsIn(note.text, names))),
+  ];
   return {
     ...{ file, review, diagnostics },
-    remarks: [...found].sort((a, b) => (a.row?.at.line ?? last) - (b.row?.at.line ?? last)),
+    remarks: found
+      .map((each) => ({ ...each, mentions: mentioned(each.remark) }))
+      .sort((a, b) => (a.row?.at.line ?? last) - (b.row?.at.line ?? last)),
     counts: { open: open.length, resolved: all.length - open.length },
   };
 }

@@ -4,8 +4,8 @@ import { paintOf, type Paint } from '../../text/paint.ts';
 import { fileReport } from '../../diagnostics/json.ts';
 import { printTerminal } from '../../diagnostics/terminal.ts';
 import { SECTIONS } from '../../model/index.ts';
-import { DEEDS, type Note, type Placed } from '../../remarks/index.ts';
-import type { Listed } from './listed.ts';
+import { DEEDS, type Note, type Pin } from '../../remarks/index.ts';
+import type { Listed, PlacedRemark } from './listed.ts';
 
 /** For people: each remark with what was answered, and how many there are. */
 export function asText(
@@ -22,8 +22,8 @@ export function asText(
   return `${printTerminal(review, diagnostics, { coloured })}${told.join('')}${review.file}: ${sum}\n`;
 }
 
-function remarkAsText(file: string, { remark, row }: Placed, paint: Paint): string {
-  const { section, name, isResolved, notes, quote } = remark;
+function remarkAsText(file: string, { remark, row, mentions }: PlacedRemark, paint: Paint): string {
+  const { section, name, isResolved, notes, quote, pin } = remark;
   const state = isResolved ? paint.green('resolved') : paint.yellow('open');
   const what = name === '' ? `section ${SECTIONS[section].number}` : name;
   const place = row === null ? `${file}, a row that is gone` : `${file}:${row.at.line}`;
@@ -31,9 +31,14 @@ function remarkAsText(file: string, { remark, row }: Placed, paint: Paint): stri
   return [
     `${paint.bold(place)} ${state} ${what}`,
     ...gone,
+    ...(pin === undefined ? [] : [`  ${paint.dim(pinAsText(pin))}`]),
+    ...(mentions.length === 0 ? [] : [`  Mentions ${mentions.join(', ')}`]),
     ...notes.flatMap((note) => noteAsText(note, paint)),
   ].join('\n');
 }
+
+const pinAsText = ({ screen, path, element, within, record }: Pin): string =>
+  `On the screen ${screen}, ${path}: ${element}${within === '' ? '' : ` in ${within}`}${record === null ? '' : `, record ${record}`}`;
 
 const noteAsText = ({ who, when, does, text }: Note, paint: Paint): string[] => [
   `  ${paint.cyan(who)}, ${when}${DEEDS[does]}${text === '' ? '.' : ':'}`,
@@ -46,9 +51,9 @@ export const asJson = ({ file, review, remarks, counts, diagnostics }: Listed): 
     {
       file,
       counts,
-      remarks: remarks.map(({ remark: { line: wrote, ...remark }, row }) => ({
+      remarks: remarks.map(({ remark: { line: wrote, pin = null, ...remark }, row, mentions }) => ({
         ...remark,
-        wrote,
+        ...{ pin, mentions, wrote },
         line: row?.at.line ?? null,
       })),
       review: fileReport(review, diagnostics),

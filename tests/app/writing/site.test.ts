@@ -102,6 +102,31 @@ it('keeps what is remarked in this browser', async () => {
   expect(readFileSync(await download.path(), 'utf8')).toContain('  Why so many?\n');
 });
 
+it('has remarks on its screens, and a link that opens one', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${site.address}#/`);
+  await title('My tickets');
+  await page.getByRole('button', { name: 'Why is this here?' }).click();
+  await page.getByText(/^Point at anything/).waitFor();
+  await page.getByRole('heading', { name: /^Printer jams/ }).click({ position: { x: 2, y: 2 } });
+  await page.getByRole('button', { name: 'Remark on Ticket.subject' }).click();
+  await page.getByLabel('Your remark on Ticket.subject').fill('Longer, @Anna?');
+  await page.getByRole('button', { name: 'Remark', exact: true }).click();
+  const answer = page.getByRole('region', { name: /^Why:/ });
+  await answer.getByText('Mentions you').waitFor();
+  await answer.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Link copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.startsWith(`${site.address}#/#remark=`)).toBe(true);
+  await page.goto('about:blank');
+  await page.goto(link);
+  const card = page.getByRole('region', { name: 'Remarks on Ticket.subject' });
+  await card.getByText('Longer,').waitFor();
+  await page.getByRole('button', { name: 'Remarks on this screen' }).click();
+  await page.getByRole('switch', { name: 'Show remarks' }).click();
+  await page.getByRole('button', { name: '1 remark on Ticket.subject, mentions you' }).waitFor();
+});
+
 it('lets a module answer a call instead, without a network too', async () => {
   expect([await opened(page, 'Fire!'), await opened(page, 'Rain')]).toEqual(['high', 'normal']);
 });

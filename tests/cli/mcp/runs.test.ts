@@ -36,7 +36,7 @@ it('are one of each file at a time, whatever it is called', async () => {
         expect(await agent.failure('accept', { file: 'spec/link.md', line: 1 })).toContain(
           'no row that anything rests on',
         ),
-      { timeout: 20_000, interval: 200 },
+      { timeout: 50_000, interval: 200 },
     );
   } finally {
     await agent.close();

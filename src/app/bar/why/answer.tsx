@@ -4,32 +4,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, PenLine, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SECTIONS, type SectionId } from '../../../model/index.ts';
 import { answered, CONTROL_KEY, useProduct } from '../../preview/data/product.tsx';
 import { lineAddress } from '../../review/frame/address.ts';
 import { WholeOf } from '../../review/parts/whole.tsx';
 import { RemarkMark, RemarksAt } from '../../review/remarks/at-row.tsx';
 import { RemarksOf } from '../../review/remarks/context.tsx';
-import type { Why } from '../../session/why.ts';
 import { useWordings } from '../../review/parts/wordings.ts';
 import { useDraft, useEditor, useWriting, type Writing } from '../../writing/context.ts';
 import { InCode } from '../../ui/in-code.tsx';
+import { pinOf } from './element.ts';
 import { withheldAround } from './found.ts';
 import { WhyHead } from './card.tsx';
+import type { OpenedProps } from './mode.tsx';
 
-interface WhyAnswerProps {
-  about: HTMLElement;
-  why: Why;
-  close: () => void;
-  /** Ends the asking: somebody goes elsewhere. */
-  onEnd: () => void;
-}
-
-export default function WhyAnswer({ about, why, close, onEnd }: WhyAnswerProps) {
+export default function WhyAnswer({ about, why, close, onEnd }: OpenedProps) {
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => first.current?.focus(), []);
   const editor = useEditor();
+  const { spec } = useProduct();
+  const { pathname, search } = useLocation();
   const { section, line, what } = why;
   const at = { line, column: 1, length: 0 };
   const withheld = about.dataset['refused'] === undefined ? withheldAround(about, why) : [];
@@ -85,7 +80,7 @@ export default function WhyAnswer({ about, why, close, onEnd }: WhyAnswerProps) 
             )}
             <RemarkMark at={at} name={what} isNamed />
           </div>
-          <RemarksAt at={at} name={what} />
+          <RemarksAt at={at} name={what} pin={pinOf(about, spec, pathname + search)} />
         </RemarksOf>
       </WholeOf>
     </section>

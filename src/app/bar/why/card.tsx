@@ -42,6 +42,18 @@ function place(card: HTMLElement, about: HTMLElement | null): void {
   card.style.left = `${Math.max(MARGIN, Math.min(left, clientWidth - own.width - MARGIN))}px`;
 }
 
+/** A dashed line around what is asked about. */
+export function Outline({ about }: { about: HTMLElement }) {
+  const { top, left, width, height } = boxOf(about);
+  return (
+    <div
+      aria-hidden
+      style={{ top: top - 3, left: left - 3, width: width + 6, height: height + 6 }}
+      className="pointer-events-none fixed rounded-md outline-2 outline-[oklch(0.6_0.15_var(--hue))] outline-dashed"
+    />
+  );
+}
+
 /** `takeTicket: section 7, line 175`. */
 export const WhyHead = ({ why: { section, line, what } }: { why: Why }) => (
   <>

@@ -1,15 +1,31 @@
-// Asking why: whatever is pointed at, focused or gone to with the arrow keys names its line of the
-// specification, beside it. A click or Enter opens the answer, Escape closes it and then ends the asking.
+// Asking why, or choosing what to remark on: whatever is pointed at, focused or gone to with the arrow keys names
+// its line of the specification, beside it. A click or Enter opens the answer or the form, Escape closes it and
+// then ends the asking.
 
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useProduct } from '../../preview/data/product.tsx';
-import { boxOf, markedAround, neighbour, whyIn } from './found.ts';
-import { WhyCard, WhyHead } from './card.tsx';
+import type { Why } from '../../session/why.ts';
+import { markedAround, neighbour, whyIn } from './found.ts';
+import { Outline, WhyCard, WhyHead } from './card.tsx';
 
-const WhyAnswer = lazy(() => import('./answer.tsx'));
+export interface OpenedProps {
+  about: HTMLElement;
+  why: Why;
+  close: () => void;
+  /** Ends the asking: somebody goes elsewhere. */
+  onEnd: () => void;
+}
+
+interface WhyModeProps {
+  /** What a click opens. */
+  Opened: ComponentType<OpenedProps>;
+  /** What that is for. */
+  more: string;
+  onEnd: () => void;
+}
 
 /** What is asked about, and the words on it; there only while one asks. */
-export function WhyMode({ onEnd }: { onEnd: () => void }) {
+export function WhyMode({ Opened, more, onEnd }: WhyModeProps) {
   const { spec } = useProduct();
   const { about, isOpen, close } = useAsking(onEnd);
   const why = about && whyIn(about, spec);
@@ -26,25 +42,14 @@ export function WhyMode({ onEnd }: { onEnd: () => void }) {
         <WhyCard about={about}>
           <p role="status" className={isOpen ? 'sr-only' : 'px-3.5 py-2'}>
             <WhyHead why={why} />
-            <span className="text-muted">. Click or press Enter for more.</span>
+            <span className="text-muted">. Click or press Enter {more}.</span>
           </p>
           <Suspense>
-            {isOpen && <WhyAnswer key={JSON.stringify(why)} {...{ about, why, close, onEnd }} />}
+            {isOpen && <Opened key={JSON.stringify(why)} {...{ about, why, close, onEnd }} />}
           </Suspense>
         </WhyCard>
       )}
     </>
-  );
-}
-
-function Outline({ about }: { about: HTMLElement }) {
-  const { top, left, width, height } = boxOf(about);
-  return (
-    <div
-      aria-hidden
-      style={{ top: top - 3, left: left - 3, width: width + 6, height: height + 6 }}
-      className="pointer-events-none fixed rounded-md outline-2 outline-[oklch(0.6_0.15_var(--hue))] outline-dashed"
-    />
   );
 }
 
@@ -64,7 +69,7 @@ function useAsking(onEnd: () => void) {
   const close = useCallback(() => {
     setOpen(false);
     // What had the focus is gone; from the button one goes on asking.
-    document.querySelector<HTMLElement>(`${BAR} [aria-pressed=true]`)?.focus();
+    document.querySelector<HTMLElement>(`${BAR} :is([aria-pressed=true], [data-asking])`)?.focus();
   }, []);
   useEffect(() => {
     const isOurs = ({ target }: Event): boolean =>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Json } from '../../../model/index.ts';
-import { whyWithheld } from '../../session/why.ts';
+import { whyRecord, whyWithheld } from '../../session/why.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { LabelledField } from '../../../screens/fields.ts';
 import { countOf } from '../../../screens/words.ts';
@@ -27,7 +27,11 @@ export function Entry({ shows, fields, row, title }: RowProps) {
     ({ manner, field }) => /^files?$/.test(manner) && said(record[field.wire]),
   );
   return (
-    <li {...whyWithheld(row.withheld)} className="animate-appear py-5 first:pt-1">
+    <li
+      {...whyWithheld(row.withheld)}
+      {...whyRecord(row.recordKey)}
+      className="animate-appear py-5 first:pt-1"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
           <h3

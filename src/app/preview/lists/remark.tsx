@@ -1,5 +1,6 @@
 // A record in a list as something that somebody said: who and when above it, the text as it is.
 
+import { whyRecord } from '../../session/why.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { whyShown } from '../values/value.tsx';
 import { Facts } from './entry.tsx';
@@ -13,7 +14,7 @@ export function Remark({ fields, row, title }: RowProps) {
     ({ manner, field }) => manner === 'flag' && record[field.wire] === true,
   );
   return (
-    <li className="animate-appear">
+    <li {...whyRecord(row.recordKey)} className="animate-appear">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 [&>span:first-child]:font-medium [&>span:first-child]:text-ink">
           <Facts fields={fields.filter(({ manner }) => manner !== 'number')} record={record} />

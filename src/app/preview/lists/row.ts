@@ -7,6 +7,8 @@ import type { JsonObject } from '../../../screens/parts.ts';
 
 export interface Row {
   readonly key: string;
+  /** The key of its record, where that has one. */
+  readonly recordKey: string | null;
   readonly record: JsonObject;
   readonly offers: readonly Offer[];
   /** The calls that are not offered in it now. */

@@ -1,6 +1,6 @@
 // A record in a list as a row of short facts.
 
-import { whyWithheld } from '../../session/why.ts';
+import { whyRecord, whyWithheld } from '../../session/why.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Cell } from '../../ui/table.tsx';
 import { Value, whyShown } from '../values/value.tsx';
@@ -16,7 +16,11 @@ export function TableRow({
   hasOffers,
 }: RowProps & { hasOffers: boolean }) {
   return (
-    <tr {...whyWithheld(row.withheld)} className="transition-colors hover:bg-sunken/60">
+    <tr
+      {...whyWithheld(row.withheld)}
+      {...whyRecord(row.recordKey)}
+      className="transition-colors hover:bg-sunken/60"
+    >
       {fields.map((labelled) => (
         <Cell
           key={labelled.field.wire}

@@ -109,6 +109,7 @@ export function rowsOf(
     const own = key === undefined ? undefined : record[wireName(key)];
     return {
       key: String(own ?? index),
+      recordKey: own == null ? null : String(own),
       record,
       withheld: [],
       offers: offersOf(spec, rowActions, inRow, [{ shows: part.shows ?? '', record }]),

@@ -12,13 +12,25 @@ const INLINE =
 
 const CODE = 'rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.875em] break-words dark:bg-raised';
 
+/** Words that are drawn apart from the others. */
+export interface Apart {
+  /** What finds them: the source of a pattern for the flags `giu`. */
+  readonly pattern: string;
+  readonly draw: (found: string) => ReactNode;
+}
+
 /** One line of Markdown, the names in its code spans as links. */
-export const inProse = (markdown: string): ReactNode =>
-  inline(markdown, (code) => (
-    <code className={CODE}>
-      <Linked>{code}</Linked>
-    </code>
-  ));
+export const inProse = (markdown: string, apart?: Apart): ReactNode =>
+  inline(
+    markdown,
+    (code) => (
+      <code className={CODE}>
+        <Linked>{code}</Linked>
+      </code>
+    ),
+    outwards,
+    apart,
+  );
 
 /** One line of Markdown for where no link may stand, within another link. */
 export const inPlainProse = (markdown: string): ReactNode =>
@@ -43,35 +55,50 @@ function inline(
   markdown: string,
   codeSpan: (code: string) => ReactNode,
   link: (label: string, address: string) => ReactNode = outwards,
+  apart?: Apart,
 ): ReactNode {
   const parts: ReactNode[] = [];
   let from = 0;
-  for (const match of markdown.matchAll(INLINE)) {
+  const pattern = apart ? new RegExp(`${INLINE.source}|(?:${apart.pattern})`, 'giu') : INLINE;
+  const within = (text: string): ReactNode => (apart ? onlyApart(text, apart) : text);
+  for (const match of markdown.matchAll(pattern)) {
     const [whole, , code, strong, emphasis, label, address] = match;
     parts.push(markdown.slice(from, match.index));
     if (code !== undefined) parts.push(codeSpan(code));
-    else if (strong !== undefined) parts.push(<strong>{strong}</strong>);
-    else if (emphasis !== undefined) parts.push(<em>{emphasis}</em>);
-    else parts.push(link(label!, address!));
+    else if (strong !== undefined) parts.push(<strong>{within(strong)}</strong>);
+    else if (emphasis !== undefined) parts.push(<em>{within(emphasis)}</em>);
+    else if (label === undefined) parts.push(apart?.draw(whole));
+    else parts.push(link(label, address!));
     from = match.index + whole.length;
   }
   parts.push(markdown.slice(from));
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }
 
+function onlyApart(text: string, { pattern, draw }: Apart): ReactNode {
+  const plain = text.split(new RegExp(pattern, 'giu'));
+  const found = [...text.matchAll(new RegExp(pattern, 'giu'))];
+  return plain.map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      {found[index] && draw(found[index][0])}
+    </Fragment>
+  ));
+}
+
 const FENCE = /^(`{3,}|~{3,})/;
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
 /** Paragraphs, lists and fences of Markdown. */
-export const Prose = ({ markdown }: { markdown: string }) => (
+export const Prose = ({ markdown, apart }: { markdown: string; apart?: Apart }) => (
   <div className="flex max-w-prose flex-col gap-3 leading-relaxed">
     {blocksOf(markdown).map((block, index) => (
-      <Block key={index} block={block} />
+      <Block key={index} block={block} {...(apart && { apart })} />
     ))}
   </div>
 );
 
-function Block({ block }: { block: string }) {
+function Block({ block, apart }: { block: string; apart?: Apart }) {
   const lines = block.split('\n');
   if (FENCE.test(block))
     return (
@@ -79,13 +106,14 @@ function Block({ block }: { block: string }) {
         {lines.slice(1, FENCE.test(lines.at(-1)!) ? -1 : undefined).join('\n')}
       </CodeBlock>
     );
-  if (!ITEM.test(block)) return <p dir="auto">{inProse(lines.join(' ').replace(/^#+\s+/, ''))}</p>;
+  if (!ITEM.test(block))
+    return <p dir="auto">{inProse(lines.join(' ').replace(/^#+\s+/, ''), apart)}</p>;
   const List = /^\s*\d/.test(block) ? 'ol' : 'ul';
   return (
     <List className={List === 'ol' ? 'list-decimal pl-6' : 'list-disc pl-6'}>
       {block.split(/\n(?=\s*(?:[-*+]|\d+[.)])\s)/).map((item, index) => (
         <li key={index} dir="auto">
-          {inProse(item.replace(ITEM, '').replace(/\s*\n\s*/g, ' '))}
+          {inProse(item.replace(ITEM, '').replace(/\s*\n\s*/g, ' '), apart)}
         </li>
       ))}
     </List>

@@ -20,6 +20,8 @@ export interface Whole {
   readonly declared: ReadonlySet<string>;
   /** Where a name that stands in code is declared: `Ticket.status`, `openTicket`, `PAGE_SIZE`. */
   readonly addresses: ReadonlyMap<string, string>;
+  /** Whether every section has been fetched. */
+  readonly isComplete: boolean;
 }
 
 const NOTHING: Whole = {
@@ -27,6 +29,7 @@ const NOTHING: Whole = {
   questions: [],
   declared: new Set(),
   addresses: new Map(),
+  isComplete: false,
 };
 /** Screens and roles stand bare, and may be called as an entity is. */
 const IN_CODE: readonly SectionId[] = ['entities', 'calls', 'errors', 'limits'];
@@ -60,7 +63,9 @@ function wholeOf(answers: Answers): Whole {
     );
   // An entity and a mail may share a name: what the first section declares is meant.
   const declared = new Set(pairs(SECTION_IDS).map(([, address]) => address));
-  return { facts, questions, declared, addresses: new Map(pairs(IN_CODE).toReversed()) };
+  const addresses = new Map(pairs(IN_CODE).toReversed());
+  const isComplete = answers.every((answer) => answer !== undefined);
+  return { facts, questions, declared, addresses, isComplete };
 }
 
 /** What the sections say together. */

@@ -3,7 +3,7 @@
 import { MessageSquare, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Row } from '../../../model/index.ts';
-import type { Note, Placed, Remark } from '../../../remarks/index.ts';
+import type { Note, Pin, Placed, Remark } from '../../../remarks/index.ts';
 import { remarkKey } from '../../../remarks/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -78,11 +78,17 @@ export function RemarkMark({ isNamed = false, ...props }: MarkProps) {
 }
 
 interface BeneathProps extends RowProps {
+  /** The element of a screen that a new remark is on. */
+  pin?: Pin | null;
   within?: (said: ReactNode) => ReactNode;
 }
 
 /** What was said on the row, and the form where somebody is about to say more; else nothing. */
-export function RemarksAt({ within = (said) => said, ...props }: BeneathProps): ReactNode {
+export function RemarksAt({
+  within = (said) => said,
+  pin = null,
+  ...props
+}: BeneathProps): ReactNode {
   const here = useHere(props);
   if (here === null) return null;
   const { remarks, row, own } = here;
@@ -93,23 +99,33 @@ export function RemarksAt({ within = (said) => said, ...props }: BeneathProps): 
       {own.length > 0 && (
         <ul className="flex flex-col gap-2">
           {own.map(({ remark }) => (
-            <Thread key={remarkKey(remark)} remark={remark} />
+            <Thread key={remarkKey(remark)} remark={remark} row={row} />
           ))}
         </ul>
       )}
-      {isWriting && <NewRemark remarks={remarks} row={row} />}
+      {isWriting && <NewRemark {...{ row, pin }} onDone={() => remarks.write(null)} />}
     </div>,
   );
 }
 
-function NewRemark({ remarks, row }: Pick<Here, 'remarks' | 'row'>) {
+interface NewRemarkProps {
+  row: Row;
+  pin: Pin | null;
+  /** What was said, or nothing where it was cancelled. */
+  onDone: (said: Remark | null) => void;
+}
+
+/** Where a new remark on a row is written. */
+export function NewRemark({ row, pin, onDone }: NewRemarkProps) {
+  const remarks = useRemarks();
   const { section, name, at } = row;
   const lines = useShownLines();
   const onSay = async (note: Note): Promise<boolean> => {
-    const anchor = { section, name, line: at.line, quote: lines[at.line - 1]?.trim() ?? '' };
+    const quote = lines[at.line - 1]?.trim() ?? '';
+    const anchor = { section, name, line: at.line, quote, ...(pin && { pin }) };
     const remark: Remark = { ...anchor, isResolved: false, notes: [note] };
-    const isKept = await remarks.act({ kind: 'remark', remark });
-    if (isKept) remarks.write(null);
+    const isKept = (await remarks?.act({ kind: 'remark', remark })) === true;
+    if (isKept) onDone(remark);
     return isKept;
   };
   return (
@@ -119,7 +135,7 @@ function NewRemark({ remarks, row }: Pick<Here, 'remarks' | 'row'>) {
         action="Remark"
         about={`row ${section} ${name === '' ? at.line : name}`}
         onSay={onSay}
-        onCancel={() => remarks.write(null)}
+        onCancel={() => onDone(null)}
       />
     </div>
   );

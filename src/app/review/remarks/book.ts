@@ -35,6 +35,9 @@ interface Kept {
 /** More than so many others at once write nothing that lets one be. */
 const ATTEMPTS = 5;
 
+/** The books that are open in this window: a page may have two of one file. */
+const open = new Set<RemarkBook>();
+
 export class RemarkBook {
   #kept: Kept = { raw: '', mark: '' };
   #review: ReadReview | null = null;
@@ -79,11 +82,13 @@ export class RemarkBook {
       if (key === this.#place) read();
     };
     read();
+    open.add(this);
     addEventListener('storage', onStorage);
     const deaf = hearChanges((changed) => {
       if (changed === reviewFileOf(this.file)) read();
     });
     return () => {
+      open.delete(this);
       removeEventListener('storage', onStorage);
       deaf();
     };
@@ -91,7 +96,9 @@ export class RemarkBook {
 
   /** Does what a reviewer wants done. Rejects in words where that cannot be. */
   act(act: Act): Promise<void> {
-    const done = this.#turn.then(() => (this.saves ? this.#write(act) : this.#keep(act)));
+    const done = this.#turn
+      .then(() => (this.saves ? this.#write(act) : this.#keep(act)))
+      .then(() => this.#tellOthers());
     this.#turn = done.catch(() => undefined);
     return done;
   }
@@ -116,6 +123,11 @@ export class RemarkBook {
     );
     this.#review = done;
     for (const listener of this.#listeners) listener();
+  }
+
+  #tellOthers(): void {
+    for (const other of open)
+      if (other !== this && other.file === this.file) other.#become(this.#kept);
   }
 
   /** One's own acts, where no file holds them. */

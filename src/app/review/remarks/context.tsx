@@ -13,7 +13,14 @@ import {
 } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { grouped, plainName, rowsOf, type Row, type SectionId } from '../../../model/index.ts';
-import { type Act, type Placed, placed, remarkKey, remarksOf } from '../../../remarks/index.ts';
+import {
+  type Act,
+  namesOf,
+  type Placed,
+  placed,
+  remarkKey,
+  remarksOf,
+} from '../../../remarks/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import { useStarted } from '../../start/mode.ts';
@@ -23,12 +30,17 @@ import { useShownLines } from './lines.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { RemarkBook } from './book.ts';
 import { returnFocusTo } from './returned-focus.ts';
+import { useWho } from './who.ts';
 import { errorMessage } from '../../../text/fault.ts';
 
 export interface Remarks {
   readonly book: RemarkBook;
   readonly placed: readonly Placed[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Whether they are all there, and the rows that they are about. */
+  readonly isRead: boolean;
+  /** Everybody who can be mentioned. */
+  readonly names: readonly string[];
   /** The row that somebody is about to remark on. */
   readonly writingAt: Row | null;
   write(row: Row | null): void;
@@ -58,6 +70,9 @@ function RemarksHere({ children }: { children: ReactNode }) {
   const lines = useShownLines();
   const rows = useRows();
   const heads = useHeads();
+  const { isComplete } = useWhole();
+  const who = useWho();
+  const names = useMemo(() => (review === null ? [] : namesOf(review, who)), [review, who]);
   const [writingAt, write] = useState<Row | null>(null);
   const all = useMemo(() => (review === null ? [] : remarksOf(review)), [review]);
   // Where nobody has remarked anything, what is written is nothing to the rows.
@@ -90,7 +105,8 @@ function RemarksHere({ children }: { children: ReactNode }) {
     const onLines = grouped(rows, ({ at }) => at.line);
     const said = grouped(found, ({ row }) => (row === null ? '' : keyOfRow(row)));
     return {
-      ...{ book, writingAt, write, act, placed: found },
+      ...{ book, names, writingAt, write, act, placed: found },
+      isRead: review !== null && heads !== null && isComplete,
       diagnostics: review?.diagnostics ?? [],
       rowAt: (at, name) => {
         const here = onLines.get(at.line) ?? [];
@@ -99,7 +115,7 @@ function RemarksHere({ children }: { children: ReactNode }) {
       },
       on: (row) => said.get(keyOfRow(row)) ?? [],
     };
-  }, [book, review, found, rows, heads, writingAt, act]);
+  }, [book, names, review, found, rows, heads, isComplete, writingAt, act]);
   return <RemarksContext value={remarks}>{children}</RemarksContext>;
 }
 

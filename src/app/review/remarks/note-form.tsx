@@ -4,7 +4,9 @@ import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { type Note, tidy, tidyName } from '../../../remarks/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextArea, TextInput } from '../../ui/input.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { useRemarks } from './context.tsx';
+import { MentionArea } from './mention-area.tsx';
 import { useNoteDraft } from './note-draft.ts';
 import { keepWho, useWho } from './who.ts';
 
@@ -20,6 +22,7 @@ interface FormProps {
 
 export function NoteForm({ label, action, about, onSay, onCancel }: FormProps) {
   const who = useWho();
+  const names = useRemarks()?.names ?? [];
   const [name, setName] = useState(who);
   const [text, write] = useNoteDraft(about);
   const [isBusy, setBusy] = useState(false);
@@ -80,14 +83,15 @@ export function NoteForm({ label, action, about, onSay, onCancel }: FormProps) {
         }
       >
         {(bound) => (
-          <TextArea
+          <MentionArea
             {...bound}
             required
             rows={2}
             className="min-h-20"
             autoFocus={who !== ''}
             value={text}
-            onChange={({ target }) => write(target.value)}
+            names={names}
+            onWrite={write}
           />
         )}
       </Field>

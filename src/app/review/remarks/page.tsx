@@ -2,9 +2,9 @@
 
 import { Download, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
-import { type Placed, remarkKey, reviewFileOf } from '../../../remarks/index.ts';
+import { isMentioned, type Placed, remarkKey, reviewFileOf } from '../../../remarks/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { download } from '../../writing/pane/download.ts';
@@ -13,7 +13,10 @@ import { useTitle } from '../frame/title.ts';
 import { Code } from '../parts/code.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { type Remarks, useRemarks } from './context.tsx';
+import { namesRemark } from './link.ts';
 import { Thread } from './thread.tsx';
+import { WhoLine } from './who-line.tsx';
+import { useWho } from './who.ts';
 
 export default function RemarksPage() {
   const remarks = useRemarks();
@@ -33,13 +36,17 @@ export default function RemarksPage() {
   );
 }
 
-type Shown = 'open' | 'all';
+type Shown = 'open' | 'all' | 'mine';
 
 function All({ remarks }: { remarks: Remarks }) {
-  const { book, placed } = remarks;
-  const [shown, setShown] = useState<Shown>('open');
+  const { book, placed, names } = remarks;
+  const who = useWho();
+  const { hash } = useLocation();
+  // A link may lead to one that is resolved.
+  const [shown, setShown] = useState<Shown>(namesRemark(hash) ? 'all' : 'open');
   const open = placed.filter(({ remark }) => !remark.isResolved);
-  const chosen = shown === 'open' ? open : placed;
+  const mine = placed.filter(({ remark }) => isMentioned(remark, who, names));
+  const chosen = { open, all: placed, mine }[shown];
   const file = reviewFileOf(book.file);
   return (
     <>
@@ -55,6 +62,7 @@ function All({ remarks }: { remarks: Remarks }) {
           </>
         )}
       </p>
+      <WhoLine />
       <Unread remarks={remarks} />
       {placed.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
@@ -64,6 +72,9 @@ function All({ remarks }: { remarks: Remarks }) {
           <Choice isChosen={shown === 'all'} onClick={() => setShown('all')}>
             All {placed.length}
           </Choice>
+          <Choice isChosen={shown === 'mine'} onClick={() => setShown('mine')}>
+            Mentions me {mine.length}
+          </Choice>
           <Button size="small" className="sm:ml-auto" onClick={() => download(file, book.written)}>
             <Download aria-hidden className="size-4" />
             Download
@@ -71,8 +82,18 @@ function All({ remarks }: { remarks: Remarks }) {
         </div>
       )}
       {chosen.length === 0 && (
-        <EmptyState title={placed.length === 0 ? 'No remarks yet' : 'All remarks are resolved'}>
-          To add a remark, press the button to the left of a row’s line number.
+        <EmptyState
+          title={
+            placed.length === 0
+              ? 'No remarks yet'
+              : shown === 'mine'
+                ? 'No remark mentions you'
+                : 'All remarks are resolved'
+          }
+        >
+          {shown === 'mine'
+            ? 'Others mention you by “@” and your name.'
+            : 'To add a remark, press the button to the left of a row’s line number, or “Remarks” in the bar of the product.'}
         </EmptyState>
       )}
       {SECTION_IDS.map((id) => (
@@ -141,6 +162,7 @@ function OfSection({ id, placed }: { id: SectionId; placed: readonly Placed[] })
           <Thread
             key={remarkKey(remark)}
             remark={remark}
+            row={row}
             head={
               <p className="font-medium">
                 <Link
@@ -172,6 +194,7 @@ function Gone({ placed }: { placed: readonly Placed[] }) {
           <Thread
             key={remarkKey(remark)}
             remark={remark}
+            row={null}
             head={
               <div className="flex flex-col gap-1">
                 <p className="font-medium">
