@@ -114,6 +114,14 @@ const LOOKS = anyOf([
   'it comes out as the example says: …',
 ]);
 
+const ALL = [SCENES, ACTS, LOOKS].map(({ source }) => source).join('|');
+
+/**
+ * A pattern, without `^` and `$`, for a step of an author's own that begins with any words: those of an
+ * outline hold words of the specification, and may end as it does.
+ */
+export const apartFromOutlines = (pattern: string): RegExp => new RegExp(`^(?!${ALL})${pattern}$`);
+
 export function defineOutlines(): void {
   Before(function (this: Scenario, { gherkinDocument, pickle }) {
     const { id } = rowOf(gherkinDocument, pickle);

@@ -1,6 +1,7 @@
 // Steps of an author's own scenarios: who acts, what is there, and how much time has passed. Those
 // that outlines use too play the obligation's plan there.
 
+import { apartFromOutlines } from './outlines.ts';
 import { Given, When } from '@cucumber/cucumber';
 import { parseDuration } from '../support/duration.ts';
 import type { Scenario } from '../support/scenario.ts';
@@ -32,7 +33,7 @@ export function definePeople(): void {
     },
   );
 
-  When(/^(.+) pass(?:es)?$/, async function (this: Scenario, duration: string) {
+  When(apartFromOutlines('(.+) pass(?:es)?'), async function (this: Scenario, duration: string) {
     await this.free.pass(parseDuration(this.run.spec, duration));
   });
 }
