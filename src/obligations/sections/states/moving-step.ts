@@ -1,6 +1,6 @@
 // A call that is about to do a step which moves a record beside the one that it finds, and those records.
 
-import type { Step } from '../../../model/index.ts';
+import { entityNamed, type Step } from '../../../model/index.ts';
 import { isList, type Value } from '../../../expression/index.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 import { movedBy } from '../../planning/events.ts';
@@ -13,6 +13,7 @@ import { namesOf } from '../../situation/names.ts';
 import { takenWay } from '../../solver/branches.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
+import { Hypothesis } from '../../world/hypothesis.ts';
 import { SceneRecord } from '../../world/scene.ts';
 import type { Course } from './course.ts';
 import { rowsFor, writesGuard } from './row-taken.ts';
@@ -65,13 +66,22 @@ type Names = Readonly<Record<string, Value>>;
 
 /** The records that a step is about to work on, in their order: one for each turn of the loops around it. */
 export function targets(
-  { subject }: PlanningContext,
+  { subject, spec }: PlanningContext,
   prepared: PreparedCall,
   step: MoveStep,
 ): SceneRecord[] {
   const { facts, situation, actor, ask } = prepared;
   const scene = situation.scene(actor.name);
-  const known = namesOf(facts, ask, prepared);
+  const known: Record<string, Value> = { ...namesOf(facts, ask, prepared) };
+  /** What a step before it sets of a record in hand is what conditions after it see. */
+  const set = ({ target, field }: StepOf<'set'>, to: Value): void => {
+    const name = target.source.trim();
+    const record = known[name];
+    const entity = record instanceof SceneRecord && entityNamed(spec, record.entity);
+    if (entity)
+      known[name] = new Hypothesis(scene, entity, { given: { [field.name]: to }, old: record });
+    else if (record instanceof Hypothesis) record.change(field.name, to);
+  };
   const visit = (one: Step, items: Names): SceneRecord[] => {
     const value = (expression: MoveStep['target']): Value =>
       scene.value(subject.compile(expression, 'calls', facts.variables), { ...known, ...items });
@@ -81,6 +91,7 @@ export function targets(
       if (!isList(list)) return [];
       return list.flatMap((item) => visit(one.step, { ...items, [one.name]: item }));
     }
+    if (one.kind === 'set') set(one, value(one.to));
     if (one !== step) return [];
     const record = value(step.target);
     return record instanceof SceneRecord ? [record] : [];

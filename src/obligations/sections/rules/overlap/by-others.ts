@@ -3,7 +3,16 @@
 // do is a condition on what is stored.
 
 import { names, parse } from '../../../../expression/index.ts';
-import { recordName, type Expression, type Overlap, type Rule } from '../../../../model/index.ts';
+import {
+  entityNamed,
+  fieldNamed,
+  recordName,
+  wireName,
+  type Expression,
+  type Field,
+  type Overlap,
+  type Rule,
+} from '../../../../model/index.ts';
 import { notReached, type Drafts } from '../../../planning/draft.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { errorWords, planOf, refused } from '../../../planning/plans.ts';
@@ -31,7 +40,7 @@ export function deriveOverlapsByOthers(
     for (const name of changedBy(context, overlap, facts)) {
       const call = facts.call.name;
       const rule = asCondition(context, overlap, facts, name);
-      const wrong = { ...wrongOf(overlap), call };
+      const wrong = { ...wrongOf(overlap, writtenAt(context, overlap, facts, name)), call };
       drafts.add({
         kind: 'rules/broken',
         name: `${overlap.on.entity}:${overlap.words}:${call}:${name}`,
@@ -56,12 +65,28 @@ export function deriveOverlapsByOthers(
     }
 }
 
-const wrongOf = ({ on, error }: Overlap) => ({
+/** The end of the record that a step gives, by which it is told; null where none does. */
+function writtenAt(
+  { spec }: PlanningContext,
+  { on, from, to }: Overlap,
+  { call }: CallFacts,
+  name: string,
+): Field | null {
+  const fields = flatSteps(call.steps).flatMap((step) => {
+    if (step.kind === 'create') return step.as === name ? step.with.map(({ field }) => field) : [];
+    return step.kind === 'set' && step.target.source.trim() === name ? [step.field] : [];
+  });
+  const end = [from, to].find((one) => fields.some((field) => field.name === one.name));
+  const entity = entityNamed(spec, on.entity);
+  return (end && entity && fieldNamed(entity, end.name)) ?? null;
+}
+
+const wrongOf = ({ on, error }: Overlap, field: Field | null) => ({
   trigger: 'not unique' as const,
   code: error?.name ?? null,
   entity: on.entity,
-  path: null,
-  field: null,
+  path: field === null ? null : `${on.entity}.${field.name}`,
+  field: field === null ? null : wireName(field),
   record: recordName(on.entity),
   value: null,
 });
