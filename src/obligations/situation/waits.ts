@@ -1,9 +1,9 @@
 // How long something takes that happens by itself.
 
-import { parseDate } from '../../expression/index.ts';
+import { parseDate, type Value } from '../../expression/index.ts';
 import { awaited, recordName, type TimedEvent } from '../../model/index.ts';
 import type { Situation } from './situation.ts';
-import type { Move } from '../subject/subject.ts';
+import type { Move, Subject } from '../subject/subject.ts';
 import type { Terms } from '../terms.ts';
 import type { SceneRecord } from '../world/scene.ts';
 
@@ -20,10 +20,14 @@ export function waitOf(
   const { subject } = situation;
   const compiled = subject.compile(awaited(row.event), 'states', subject.aboutRecord(entity));
   const names = record === null ? {} : { [recordName(entity)]: record, old: record };
-  const value = situation.scene().value(compiled, names);
-  // A day begins with its first instant.
-  const instant = typeof value === 'string' ? parseDate(value, subject.spec.zone) : value;
-  return typeof instant === 'number' ? fromNow(row.event, instant, situation) : undefined;
+  const instant = instantOf(subject, situation.scene().value(compiled, names));
+  return instant === undefined ? undefined : fromNow(row.event, instant, situation);
+}
+
+/** An instant or a duration, in milliseconds: a day begins with its first instant. Undefined for any other value. */
+export function instantOf({ spec }: Subject, value: Value): number | undefined {
+  const instant = typeof value === 'string' ? parseDate(value, spec.zone) : value;
+  return typeof instant === 'number' ? instant : undefined;
 }
 
 const fromNow = ({ kind }: TimedEvent, value: number, { engine }: Situation): number =>

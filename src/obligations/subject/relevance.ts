@@ -118,6 +118,8 @@ export class Relevance {
         move.row.event.kind === 'call' ? this.#subject.call(move.row.event.name) : undefined;
       const variables = call?.variables ?? this.#subject.aboutRecord(name);
       if (move.row.when !== null) this.addExpression(move.row.when, variables);
+      // What gives a record its instant leads it on.
+      if (move.row.event.kind === 'at') this.addExpression(move.row.event.instant, variables);
       for (const condition of call === undefined ? [] : this.#permissions(call))
         this.addExpression(condition, variables);
     }

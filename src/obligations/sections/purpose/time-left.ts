@@ -2,6 +2,7 @@
 
 import type { Value } from '../../../expression/index.ts';
 import { recordName, type Expression, type TimedEvent } from '../../../model/index.ts';
+import { instantOf } from '../../situation/waits.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { Walker } from './walker.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -25,7 +26,7 @@ export function timeLeft(
     names[name] = hand?.entity === entity ? hand : walker.recordOf(entity);
   }
   const { situation, by } = walker;
-  const value = situation.scene(by).value(compiled, names);
-  if (typeof value !== 'number') return null;
+  const value = instantOf(subject, situation.scene(by).value(compiled, names));
+  if (value === undefined) return null;
   return Math.max(kind === 'after' ? value : value - situation.engine.clock.now(), 0);
 }
