@@ -15,6 +15,7 @@ import {
 } from '../../planning/draft.ts';
 import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
+import { atOncePlan } from './at-once.ts';
 import type { Course } from './course.ts';
 import { givenByClock } from './given-by-clock.ts';
 import { timedApart } from './timed-apart.ts';
@@ -124,11 +125,14 @@ function timedPlan(context: PlanningContext, course: Course | null, move: Move):
     thereAlready(context, course, move) ??
     givenByClock(context, move);
   if (found === null)
-    return notReached(
-      move.row.when === null
-        ? `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}.`
-        : `Nothing was found by which ${withArticle(move.entity)} is ${move.from} and \`${move.row.when.source}\` holds.`,
-      noPath(context.refusals(bearingOn(context, move))),
+    return (
+      atOncePlan(context, course, move) ??
+      notReached(
+        move.row.when === null
+          ? `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}.`
+          : `Nothing was found by which ${withArticle(move.entity)} is ${move.from} and \`${move.row.when.source}\` holds.`,
+        noPath(context.refusals(bearingOn(context, move))),
+      )
     );
   return inTimePlan(context, course, move, found);
 }
