@@ -1,6 +1,6 @@
 // Items of a list of objects in a body that differ in all that they say, for conditions that want no two alike.
 
-import { withItem, withSize, type Ask } from './ask.ts';
+import { withItem, withMember, withSize, type Ask } from './ask.ts';
 import { settingOf, type Pool } from './bind.ts';
 import type { Situation } from './situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
@@ -18,15 +18,19 @@ export function withItems(
   making: { readonly situation: Situation; readonly pool: Pool },
 ): Ask[] {
   const alike = withSize(ask, path, size);
-  const members = ask.facts.leaves.filter(
-    (leaf) => ask.members.has(leaf) && path.every((step, place) => leaf.path[place] === step),
-  );
+  const members = membersIn(ask, path);
   const each = members.length > 1 ? members.map((leaf) => [leaf]) : [];
   return [
     alike,
     ...[...each, members].map((leaves) => withItemsApart(alike, path, size, leaves, making)),
   ];
 }
+
+/** What an item of a list gives. */
+const membersIn = ({ facts, members }: Ask, path: Leaf['path']): Leaf[] =>
+  facts.leaves.filter(
+    (leaf) => members.has(leaf) && path.every((step, place) => leaf.path[place] === step),
+  );
 
 function withItemsApart(
   alike: Ask,
@@ -41,8 +45,55 @@ function withItemsApart(
     for (const leaf of members) {
       const wanted = wantedOf(situation.subject.spec, alike.facts.call.name, leaf);
       const [value] = plausible(wanted, itemSetting(setting, item));
-      const here = [...path, item, ...leaf.path.slice(path.length + 1)];
-      if (value !== undefined) apart = withItem(apart, here, value);
+      if (value !== undefined) apart = withItem(apart, placeOf(path, item, leaf), value);
     }
   return apart;
+}
+
+const placeOf = (path: Leaf['path'], item: number, leaf: Leaf): Leaf['path'] => [
+  ...path,
+  item,
+  ...leaf.path.slice(path.length + 1),
+];
+
+/** From one item to the next, values are as far apart as a month is long: rules may want them so. */
+const A_STRIDE = 37;
+/** So often another beginning is tried for an item. */
+const MAX_TRIES = 3;
+
+/**
+ * The request with so many items, each of which is accepted by itself, and none like another. `accepted`
+ * makes a request with one item into one that is accepted and new; null where none is found.
+ */
+export function withItemsOneByOne(
+  ask: Ask,
+  path: Leaf['path'],
+  size: number,
+  { situation, pool }: { readonly situation: Situation; readonly pool: Pool },
+  accepted: (one: Ask, isNew: (one: Ask) => boolean) => Ask | null,
+): Ask | null {
+  const members = membersIn(ask, path);
+  const setting = settingOf(situation, pool);
+  const saidIn = ({ members: all }: Ask): string =>
+    JSON.stringify(members.map((leaf) => all.get(leaf) ?? null));
+  const said = new Set([saidIn(ask)]);
+  const begun = (index: number): Ask =>
+    members.reduce((one, leaf) => {
+      const wanted = wantedOf(situation.subject.spec, ask.facts.call.name, leaf);
+      const [value] = plausible(wanted, itemSetting(setting, index));
+      return value === undefined ? one : withMember(one, leaf, value);
+    }, ask);
+  let whole = withSize(ask, path, size);
+  for (let item = 1; item < size; item += 1) {
+    let found: Ask | null = null;
+    for (let turn = 0; turn < MAX_TRIES && found === null; turn += 1)
+      found = accepted(begun(item * A_STRIDE + turn), (one) => !said.has(saidIn(one)));
+    if (found === null) return null;
+    said.add(saidIn(found));
+    for (const leaf of members) {
+      const value = found.members.get(leaf);
+      if (value !== undefined) whole = withItem(whole, placeOf(path, item, leaf), value);
+    }
+  }
+  return whole;
 }

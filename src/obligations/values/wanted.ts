@@ -18,6 +18,7 @@ import {
 } from '../../model/index.ts';
 import { parseTime } from '../../expression/index.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import { normalisedAs } from './normalised-as.ts';
 import { addedTo, nameOf, storedAs } from './stored-as.ts';
 
 export interface Wanted {
@@ -90,6 +91,16 @@ export function parameterWanted(
     ({ on }) =>
       on.kind === 'field' && on.entity === stored?.entity.name && on.field === stored.field.name,
   );
+  const written = stored === null && call !== undefined ? normalisedAs(spec, call, from) : null;
+  // What is written as it has to be is stored as it is given.
+  const asWritten = rules.filter(
+    ({ on, test }) =>
+      on.kind === 'field' &&
+      on.entity === written?.entity.name &&
+      on.field === written.field.name &&
+      test.kind !== 'required' &&
+      test.kind !== 'condition',
+  );
   const added = stored === null && call !== undefined ? addedTo(spec, call, from) : null;
   const beside = rules.filter(
     (rule) =>
@@ -108,12 +119,15 @@ export function parameterWanted(
       ...said,
       ...kept.filter(({ test }) => test.kind !== 'required' || stored!.isAlone),
       ...beside,
+      ...asWritten,
     ],
     field: null,
     entity: null,
     required: isRequired(said),
     nullable: false,
-    unique: stored !== null && isUnique(stored.field, kept),
+    unique:
+      (stored !== null && isUnique(stored.field, kept)) ||
+      (written !== null && isUnique(written.field, asWritten)),
   };
 }
 

@@ -11,11 +11,11 @@ import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { edgeOf, type Told } from '../../../values/boundary.ts';
 import { keepsConditions } from '../../../requests/breaking.ts';
-import { withItems } from '../../../situation/items-apart.ts';
+import { withItems, withItemsOneByOne } from '../../../situation/items-apart.ts';
 import { refusedPlan } from '../../../requests/refused-plan.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { base, isReady } from '../../../requests/members.ts';
-import { planOf, succeeds } from '../../../planning/plans.ts';
+import { isRefusedFor, planOf, succeeds } from '../../../planning/plans.ts';
 import { ruleNeeds } from '../rule-needs.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -92,7 +92,14 @@ function solvedOf(
     const found = solve(one, { situation, pool, isDone });
     if (found !== null) return found;
   }
-  return null;
+  const whole = withItemsOneByOne(ask, part.path, size, { situation, pool }, (one, isNew) =>
+    solve(one, {
+      situation,
+      pool,
+      isDone: (judged) => judged.accepted && isNew(judged.ask),
+    }),
+  );
+  return whole && solve(whole, { situation, pool, isDone, budget: 0 });
 }
 
 function brokenPlan(
@@ -122,7 +129,8 @@ function brokenPlan(
   const { accepted, decision } = make(situation, ask).outcome;
   const isIts = isHere(decision);
   // What another row refuses as well says nothing of this one.
-  return (accepted || isIts) && keepsConditions(context, { ...ready, ask })
+  const isTold = accepted || isRefusedFor(context, { ...ready, ask }, [wrong]);
+  return isTold && (accepted || isIts) && keepsConditions(context, { ...ready, ask })
     ? refusedPlan(context, ready, ask, wrong)
     : untried('Another row refuses it as well.');
 }
