@@ -123,14 +123,14 @@ function brokenPlan(
   const size = sizeOf({ value });
   const { situation } = ready;
   const isHere = ({ at }: Decision): boolean => samePlace(at, rule.at);
+  const isAlone = (one: PreparedCall): boolean =>
+    keepsConditions(context, one) && isRefusedFor(context, one, [wrong]);
   const isIt = (judged: Judged): boolean =>
-    isHere(judged.decision) && keepsConditions(context, { ...ready, ask: judged.ask });
+    isHere(judged.decision) && isAlone({ ...ready, ask: judged.ask });
   const ask = solvedOf(ready, part, size, isIt) ?? withSize(ready.ask, part.path, size);
-  const { accepted, decision } = make(situation, ask).outcome;
-  const isIts = isHere(decision);
+  const { accepted } = make(situation, ask).outcome;
   // What another row refuses as well says nothing of this one.
-  const isTold = accepted || isRefusedFor(context, { ...ready, ask }, [wrong]);
-  return isTold && (accepted || isIts) && keepsConditions(context, { ...ready, ask })
+  return accepted || isAlone({ ...ready, ask })
     ? refusedPlan(context, ready, ask, wrong)
     : untried('Another row refuses it as well.');
 }
