@@ -76,7 +76,7 @@ export function deriveFilters(context: PlanningContext, drafts: Drafts, listing:
         at: step.at,
         needs: ['entities', 'roles'],
         words: { call: facts.call.name, parameter: filter.parameter, value: request.words },
-        plan: () => filteredPlan(context, listing, filter, request),
+        plan: () => filteredPlan(context, listing, { filter, filters, request }),
       });
 }
 
@@ -156,27 +156,68 @@ interface Chosen {
   readonly passes: boolean;
 }
 
+/** So many requests that let a record pass all other filters are gone on from. */
+const MAX_BESIDE = 4;
+
+/** The request as it is, and with values by which a record passes the other filters that have to be given. */
+function* letPast(
+  filters: readonly Filter[],
+  { parameter }: Filter,
+  prepared: PreparedCall,
+  record: SceneRecord,
+): Generator<PreparedCall, undefined> {
+  yield prepared;
+  const given = prepared.ask.query;
+  const others = filters.filter(
+    (one) =>
+      one.parameter !== parameter &&
+      given[one.parameter] !== undefined &&
+      !one.passes(prepared, record, given[one.parameter]!),
+  );
+  if (others.length === 0) return;
+  const passing = others.map((one) => ({
+    name: one.parameter,
+    values: one.values(prepared, record).filter((value) => one.passes(prepared, record, value)),
+  }));
+  if (passing.some(({ values }) => values.length === 0)) return;
+  for (let turn = 0; turn < MAX_BESIDE; turn += 1) {
+    const query = passing.map(({ name, values }) => [name, values[turn % values.length]!]);
+    yield { ...prepared, ask: withQuery(prepared.ask, Object.fromEntries(query)) };
+  }
+}
+
 function filteredPlan(
   context: PlanningContext,
   listing: Listing,
-  filter: Filter,
-  { name, choose }: Request,
+  {
+    filter,
+    filters,
+    request: { name, choose },
+  }: { readonly filter: Filter; readonly filters: readonly Filter[]; readonly request: Request },
 ): Plan | Untried {
   let chosen: Chosen | null = null;
-  const found = seekListed(context, listing, (prepared) => {
-    for (const record of prepared.situation.recordsOf(listing.step.entity.name)) {
-      if (!isListed(context, listing, prepared, record, [filter.parameter])) continue;
-      const values = filter.values(prepared, record);
-      const value = choose(values, (one) => filter.passes(prepared, record, one));
-      if (value === undefined) continue;
-      if (!isAccepted(context, listing.facts, filter.parameter, value, prepared)) continue;
-      const query = { ...filter.beside(prepared, record), [filter.parameter]: value };
-      if (!isTaken(prepared, query)) continue;
-      chosen = { record, query, passes: filter.passes(prepared, record, value) };
-      return true;
-    }
-    return false;
-  });
+  const isFound = (prepared: PreparedCall, record: SceneRecord): boolean => {
+    if (!isListed(context, listing, prepared, record, [filter.parameter])) return false;
+    const values = filter.values(prepared, record);
+    const value = choose(values, (one) => filter.passes(prepared, record, one));
+    if (value === undefined) return false;
+    if (!isAccepted(context, listing.facts, filter.parameter, value, prepared)) return false;
+    const query = {
+      ...prepared.ask.query,
+      ...filter.beside(prepared, record),
+      [filter.parameter]: value,
+    };
+    if (!isTaken(prepared, query)) return false;
+    chosen = { record, query, passes: filter.passes(prepared, record, value) };
+    return true;
+  };
+  const found = seekListed(context, listing, (prepared) =>
+    prepared.situation
+      .recordsOf(listing.step.entity.name)
+      .some((record) =>
+        [...letPast(filters, filter, prepared, record)].some((one) => isFound(one, record)),
+      ),
+  );
   if (name === BY_A_PART.name && (found === null || chosen === null))
     return untried('No part of what it holds is something else.');
   if (found === null || chosen === null)
