@@ -14,7 +14,7 @@ import type { SceneRecord } from '../../../world/scene.ts';
 import type { Plan } from '../../../plan.ts';
 import { untried, type Untried } from '../../../planning/draft.ts';
 import { grown } from './growing.ts';
-import { isListed, nothingListed, seekListed, type Listing } from './listing.ts';
+import { asking, isListed, nothingListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
 import { madeTogether } from '../../../planning/made-together.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
@@ -106,8 +106,10 @@ export function asker(
   players: readonly Actor[] = [first, ...context.actors.everybody],
 ): Crowd | null {
   for (const actor of players)
-    for (const prepared of context.prepared(made, listing.facts, actor)) {
-      if (!rulingOf(context, prepared).allowed) continue;
+    for (const likeliest of context.prepared(made, listing.facts, actor)) {
+      if (!rulingOf(context, likeliest).allowed) continue;
+      const ask = asking(context, listing, likeliest, likeliest.ask);
+      const prepared = { ...likeliest, ask };
       const records = prepared.situation
         .recordsOf(listing.step.entity.name)
         .filter((record) => isListed(context, listing, prepared, record));

@@ -7,7 +7,8 @@ import type { Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { isTaken, type Filter } from './filter.ts';
-import { isListed, listPlan, nothingTells, seekListed, type Listing } from './listing.ts';
+import { listPlan } from './list-plan.ts';
+import { isListed, nothingTells, seekListed, type Listing } from './listing.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 

@@ -9,9 +9,9 @@ import type { Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { fill } from '../../../play/fill.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { listPlan } from './list-plan.ts';
 import {
   isListed,
-  listPlan,
   meets,
   nothingListed,
   nothingTells,

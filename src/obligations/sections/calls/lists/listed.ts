@@ -9,9 +9,9 @@ import { type Without, withoutEach } from '../../../subject/operands.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { withAnother } from '../../../requests/another.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { listPlan } from './list-plan.ts';
 import {
   isListed,
-  listPlan,
   meets,
   nothingListed,
   nothingTells,

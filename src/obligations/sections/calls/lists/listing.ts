@@ -2,9 +2,8 @@
 // is as it should be.
 
 import type { Expression, Json } from '../../../../model/index.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan.ts';
 import { asText } from '../../../play/request.ts';
-import { make } from '../../../search/attempt.ts';
 import type { Ask } from '../../../situation/ask.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { poolOf } from '../../../situation/pool.ts';
@@ -15,12 +14,8 @@ import type { Place } from '../../../subject/places.ts';
 import type { Relevance } from '../../../subject/relevance.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { StepOf } from '../../../subject/steps.ts';
-import { answered, type Pattern } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { notReached } from '../../../planning/draft.ts';
-import { askForList } from './branch.ts';
-import { totalPath, sizeOf } from './paging.ts';
-import { planOf, succeeds } from '../../../planning/plans.ts';
 import { namesOf } from '../../../situation/names.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall, Prospect } from '../../../planning/call-query.ts';
@@ -116,32 +111,66 @@ const askedBy = ({ asked }: Listing, { query, headers }: Ask): Expression[] =>
     )
     .map(({ where }) => where);
 
-/** The request by which a record is on the list as far as its parameters decide that. */
-function asking(
+/** So many records are to be on a list at once, where that rests on what has to be asked for. */
+const MAX_ASKED = 6;
+
+/** The request by which as many records as can be are on the list as far as its parameters decide that. */
+export function asking(
   context: PlanningContext,
-  listing: Pick<Listing, 'facts' | 'step'>,
-  { situation, actor, hand }: Prospect,
+  listing: Listing,
+  prospect: Prospect,
   ask: Ask,
 ): Ask {
   const { facts, step } = listing;
+  const { situation, actor } = prospect;
   const given = new Set([...Object.keys(ask.query), ...Object.keys(ask.headers)]);
+  const deciding = step.where.filter((where) =>
+    context.subject.uses(where, facts.variables).names.some((name) => given.has(name)),
+  );
+  if (deciding.length === 0) return ask;
   const scene = situation.scene(actor.name);
-  const [record] = situation.recordsOf(step.entity.name);
-  const about = record === undefined ? null : (scene.record(record.entity, record.key) ?? record);
+  const records = situation.recordsOf(step.entity.name).slice(0, MAX_ASKED);
+  const areOn = (one: Ask, some: readonly SceneRecord[]): boolean =>
+    some.every((record) =>
+      deciding.every((where) =>
+        meets(context, listing, { ...prospect, facts, ask: one }, where, record),
+      ),
+    );
   let asked = ask;
-  for (const where of step.where) {
-    const tree = treeOf(where);
-    const { names } = context.subject.uses(where, facts.variables);
-    if (tree === null || about === null || !names.some((name) => given.has(name))) continue;
-    const view = (one: Ask) =>
-      sceneView(context.subject, facts, scene, {
-        ...namesOf(facts, one, { situation, hand }),
-        [step.as]: about,
-      });
-    const pool = poolOf(situation, actor.name);
-    asked = satisfy(asked, { tree, view, is: true }, { situation, pool }) ?? asked;
+  const listed: SceneRecord[] = [];
+  for (const record of records) {
+    const about = inScene(scene, record);
+    const next = deciding.reduce(
+      (one, where) => asOn(context, listing, prospect, where, about, one),
+      asked,
+    );
+    // The first counts, whatever else has to be so for it.
+    if (listed.length > 0 && !areOn(next, [...listed, record])) continue;
+    asked = next;
+    listed.push(record);
   }
   return asked;
+}
+
+/** The request by which a condition of the list holds of a record, where that can be. */
+function asOn(
+  { subject }: PlanningContext,
+  { facts, step }: Listing,
+  { situation, actor, hand }: Prospect,
+  where: Expression,
+  about: SceneRecord,
+  ask: Ask,
+): Ask {
+  const tree = treeOf(where);
+  if (tree === null) return ask;
+  const scene = situation.scene(actor.name);
+  const view = (one: Ask) =>
+    sceneView(subject, facts, scene, {
+      ...namesOf(facts, one, { situation, hand }),
+      [step.as]: about,
+    });
+  const pool = poolOf(situation, actor.name);
+  return satisfy(ask, { tree, view, is: true }, { situation, pool }) ?? ask;
 }
 
 /** That records of a list look alike from outside. */
@@ -163,15 +192,15 @@ function askersOf(
 /** Somebody who may ask for a list, in a situation that is as it should be. */
 export function seekListed(
   context: PlanningContext,
-  { facts, step }: Listing,
+  listing: Listing,
   judge: (prepared: PreparedCall) => boolean,
-  players: readonly Actor[] = askersOf(context, { facts, step }),
+  players: readonly Actor[] = askersOf(context, listing),
   enough: () => boolean = () => false,
 ): PreparedCall | null {
   return context.prospect(
     {
-      ...{ facts, players, widen: bearingOn({ facts, step }), enough, isAllowed: true },
-      shape: (ask, prospect) => asking(context, { facts, step }, prospect, ask),
+      ...{ facts: listing.facts, players, widen: bearingOn(listing), enough, isAllowed: true },
+      shape: (ask, prospect) => asking(context, listing, prospect, ask),
     },
     judge,
   );
@@ -189,57 +218,3 @@ const bearingOn =
 /** That nothing was found to be listed, and what stood in the way. */
 export const nothingListed = (context: PlanningContext, listing: Listing, what: string): Plan =>
   notReached(what, context.obstacles({ facts: listing.facts, widen: bearingOn(listing) }));
-
-/** The plan that a list is as a pattern says. */
-export function listPlan(
-  context: PlanningContext,
-  listing: Listing,
-  prepared: PreparedCall,
-  ask: Ask,
-  is: Pattern,
-  more: (act: string) => Check[] = () => [],
-): Plan {
-  const { place, facts } = listing;
-  const { situation } = prepared;
-  const coming = askForList(context, listing, prepared, ask);
-  if (coming === null)
-    return notReached(`Nothing was found by which ${facts.call.name} comes to this list.`);
-  const { act } = make(situation, coming);
-  return planOf(
-    situation,
-    [act],
-    [
-      ...succeeds(context, act),
-      {
-        first: [],
-        of: act.id,
-        expect: { kind: 'value', field: place.entity, path: place.path, is },
-      },
-      ...wholeOf(context, listing, prepared, coming, act.id),
-      ...more(act.id),
-    ],
-  );
-}
-
-/** That the total is of what is listed, and of nothing else. */
-function wholeOf(
-  context: PlanningContext,
-  listing: Listing,
-  prepared: PreparedCall,
-  ask: Ask,
-  act: string,
-): Check[] {
-  const { paging } = listing.step;
-  const path = totalPath(listing);
-  const aside = paging === null ? [] : pagingNames(paging);
-  // Of a later page, or of one of another size, its items do not say how many there are.
-  if (path === null || aside.some((name) => Object.hasOwn(ask.query, name))) return [];
-  const page = sizeOf(context, listing, prepared);
-  if (paging !== null && page === null) return [];
-  const items = answered(act, ...listing.place.path);
-  const is = { $counts: { items, page } };
-  return [{ first: [], of: act, expect: { kind: 'value', field: 'total', path, is } }];
-}
-
-const pagingNames = (paging: NonNullable<Listing['step']['paging']>): string[] =>
-  paging.kind === 'page' ? [paging.page.name] : [paging.limit.name, paging.offset.name];

@@ -5,7 +5,8 @@ import type { Plan } from '../../../plan.ts';
 import { conditionsOf } from './branch.ts';
 import { crowd, FEW, itemsByValues, orderedItems, severalOf } from './crowd.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
-import { listPlan, nothingTells, type Listing } from './listing.ts';
+import { listPlan } from './list-plan.ts';
+import { nothingTells, type Listing } from './listing.ts';
 import { onOnePage } from './reaching.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
