@@ -25,6 +25,7 @@ import { isWriting, listAround, type Leaf } from '../subject/leaves.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
+import { normalisedAs } from '../values/normalised-as.ts';
 import { storingsOf, type Storing } from '../values/stored-as.ts';
 import { isUnique, type Wanted } from '../values/wanted.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../planning/call-query.ts';
@@ -50,9 +51,29 @@ export const storedOf = (context: PlanningContext): readonly Stored[] =>
 
 const STORED = {};
 
-function storedBy(context: PlanningContext, facts: CallFacts): Stored[] {
+/** What steps store once it is written otherwise, as in small letters: the field's rules are on that. */
+export const rewrittenOf = (context: PlanningContext): readonly Stored[] =>
+  context.once(REWRITTEN, () =>
+    context.subject.calls.flatMap((facts) => {
+      const storings = facts.leaves.flatMap(
+        ({ name }) => normalisedAs(context.spec, facts.call, name) ?? [],
+      );
+      return storedFrom(context, facts, storings);
+    }),
+  );
+
+const REWRITTEN = {};
+
+const storedBy = (context: PlanningContext, facts: CallFacts): Stored[] =>
+  storedFrom(context, facts, storingsOf(context.spec, facts.call));
+
+function storedFrom(
+  context: PlanningContext,
+  facts: CallFacts,
+  storings: readonly Storing[],
+): Stored[] {
   const { call } = facts;
-  return storingsOf(context.spec, call).flatMap((storing): Stored[] => {
+  return storings.flatMap((storing): Stored[] => {
     const part = partAt(facts, storing);
     if (part === null) return [];
     const [way = []] = runningWays(call.steps, (step) => step === storing.step);

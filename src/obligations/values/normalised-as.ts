@@ -11,13 +11,13 @@ import {
   type Spec,
 } from '../../model/index.ts';
 import { flatSteps } from '../subject/steps.ts';
-import type { StoredAs } from './stored-as.ts';
+import type { Storing } from './stored-as.ts';
 
 /** What changes how a text is written: what is written so already stays as it is. */
 const NORMALISING: ReadonlySet<string> = new Set(['lower', 'upper', 'replace']);
 
 /** The first such field; null where no step stores the parameter or member so. */
-export function normalisedAs(spec: Spec, call: Call, name: string): StoredAs | null {
+export function normalisedAs(spec: Spec, call: Call, name: string): Storing | null {
   const inHand = new Map<string, string>();
   for (const step of flatSteps(call.steps)) {
     if (step.kind === 'find' || step.kind === 'create') inHand.set(step.as, step.entity.name);
@@ -31,7 +31,9 @@ export function normalisedAs(spec: Spec, call: Call, name: string): StoredAs | n
       if (normalised(value) !== name) continue;
       const entity = entityNamed(spec, entityName ?? '');
       const field = entity && fieldNamed(entity, fieldName);
-      if (entity && field) return { entity, field };
+      if (!entity || !field || (step.kind !== 'create' && step.kind !== 'set')) continue;
+      const isOnce = call.steps.includes(step);
+      return { entity, field, from: name, step, at: value.at, isOnce, isAlone: false };
     }
   }
   return null;

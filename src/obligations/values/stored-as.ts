@@ -17,7 +17,7 @@ import type { Span } from '../../text/span.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { StepOf } from '../subject/steps.ts';
 
-export interface StoredAs {
+interface StoredAs {
   readonly entity: Entity;
   readonly field: Field;
 }

@@ -17,6 +17,7 @@ import {
   isRefusedAt,
   isSure,
   placeIn,
+  rewrittenOf,
   storedOf,
   storedWith,
   wrongIn,
@@ -33,7 +34,7 @@ import { untaken, valuesOf } from './rule-values.ts';
 /** What steps store in the field that a rule is on. */
 export const storedUnder = (context: PlanningContext, { on }: Rule): Stored[] =>
   on.kind === 'field'
-    ? storedOf(context).filter(
+    ? [...storedOf(context), ...rewrittenOf(context)].filter(
         ({ storing: { entity, field } }) => entity.name === on.entity && field.name === on.field,
       )
     : [];
