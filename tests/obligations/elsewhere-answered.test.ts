@@ -12,4 +12,4 @@ it('gives no value that an answer showed where that request was not made', () =>
   const { obligations } = obligationsOf(spec, ['entities/computed']);
   expect(obligations.length).toBeGreaterThan(0);
   expect(obligations.filter(({ plan }) => !isPossible(plan))).toEqual([]);
-});
+}, 180_000);
