@@ -15,12 +15,14 @@ import { Alert } from '../ui/alert.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { useBecome } from './become.ts';
+import { useShown } from './remarks/shown.ts';
 
 const MAX_PEOPLE = 4;
 const MAX_JOURNEYS = 3;
 
 export default function WelcomeCard({ onAsk }: { onAsk: () => void }) {
   const { spec } = useProduct();
+  const { open } = useShown();
   const way = usePlayed();
   const played = way === null ? undefined : `${way.title} ${way.world.now}`;
   const [playedBefore] = useState(played);
@@ -28,6 +30,8 @@ export default function WelcomeCard({ onAsk }: { onAsk: () => void }) {
     // The card of what is played stands in its place, but who asks for this one after a play gets it.
     if (played !== undefined && played !== playedBefore) showWelcome(false);
   }, [played, playedBefore]);
+  // Whoever came for a remark came for that.
+  if (open !== null) return null;
   return (
     <section
       aria-label="What this is"

@@ -74,7 +74,11 @@ function OfScreen({ onClose }: Pick<ListProps, 'onClose'>) {
   if (remarks?.isRead !== true) return <p className="text-muted">Loading …</p>;
   const seen = groups.flatMap((group) => group.remarks);
   if (seen.length + unseen.length === 0)
-    return <p className="text-muted">There are none here{<Hidden />}.</p>;
+    return (
+      <p className="text-muted">
+        No {<Hidden />}remarks on this screen{<Mine />}.
+      </p>
+    );
   return (
     <ul aria-label="Remarks on this screen" className="flex flex-col gap-1">
       {seen.map((each) => (
@@ -90,8 +94,11 @@ function OfScreen({ onClose }: Pick<ListProps, 'onClose'>) {
 /** Why there may be more than are shown. */
 function Hidden() {
   const { resolved, mine } = useShown();
-  if (mine) return ' that mention you';
-  return resolved ? '' : ' that are open';
+  return mine || resolved ? '' : 'open ';
+}
+
+function Mine() {
+  return useShown().mine ? ' mention you' : '';
 }
 
 interface ItemProps extends Pick<ListProps, 'onClose'> {

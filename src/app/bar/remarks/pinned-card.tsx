@@ -137,7 +137,7 @@ function Threads({
         <p role="status" className="text-muted">
           {first.remark.pin === undefined
             ? 'This is not on the screen now.'
-            : 'The element that this is about is not on the screen now. Other people and other data may show it.'}
+            : 'The element that this is about is not on the screen now. Look around as somebody else, or with other data, to see it.'}
         </p>
       )}
       <ul className="flex flex-col gap-2">
