@@ -42,6 +42,29 @@ export function membersRead(spec: Spec, call: Call, rule: Rule): ReadonlySet<str
   );
 }
 
+/**
+ * Whether a condition on a call looks at what is stored, beside who asks and the members of the body: then
+ * it may come out otherwise before long.
+ */
+export function readsStored(spec: Spec, call: Call, { test }: Rule): boolean {
+  if (test.kind !== 'condition') return false;
+  const parsed = parse(test.expression.source);
+  if (!('tree' in parsed)) return false;
+  const found = new Set(stepsOf(call).flatMap((step) => (step.kind === 'find' ? [step.as] : [])));
+  const given = new Set(
+    parametersOfCall(spec, call)
+      .filter(({ place }) => place === 'body')
+      .flatMap(({ name, fills }) => [name, fills?.field]),
+  );
+  const isStored = (tree: Tree): boolean => {
+    if (tree.kind === 'name')
+      return found.has(tree.name) || entityNamed(spec, tree.name) !== undefined;
+    const isGiven = tree.kind === 'field' && tree.of.kind === 'name' && given.has(tree.field);
+    return !isGiven && children(tree).some(isStored);
+  };
+  return isStored(parsed.tree);
+}
+
 /** The records that a call writes, and their fields whose values may rest on anything that it is given. */
 function writtenBy(spec: Spec, call: Call) {
   const records = new Set<string>();

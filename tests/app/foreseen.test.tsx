@@ -76,4 +76,17 @@ describe('a value that somebody may not give', () => {
     const menu = form('Open ticket').getByLabelText<HTMLSelectElement>('Priority');
     expect([...menu.options].map(({ label }) => label)).toEqual(['Low', 'Normal']);
   });
+
+  it('is told of where it is only refused as things are now, and stays', async () => {
+    const text = exampleText('helpdesk').replace(
+      /^\| `reply` \| `!reply\.internal.*$/m,
+      '| `reply` | `!reply.internal \\|\\| ticket.assignee != null` | `INTERNAL_REPLY` |',
+    );
+    const product = new MockedProduct(compile('test.md', text));
+    carry(product.world().engine.signIn('Person', AGENT));
+    await show(product, '/tickets/1');
+    const internal = form('Reply').getByLabelText('Internal');
+    const help = document.getElementById(internal.getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toMatch(/When on: /);
+  });
 });

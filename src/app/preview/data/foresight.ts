@@ -5,7 +5,7 @@
 import { bodyOf, rehearse } from '../../trying/proposal.ts';
 import type { Json, Rule, Spec } from '../../../model/index.ts';
 import { inputsOf, type Input } from '../../../screens/inputs.ts';
-import { conditionsOn, membersRead } from '../../../screens/rule-members.ts';
+import { conditionsOn, membersRead, readsStored } from '../../../screens/rule-members.ts';
 import { asksForRecord, type Offer } from '../plan/offers.ts';
 import { violationsOf } from '../plan/refusal.ts';
 import { requestOf, type Filled } from '../plan/request.ts';
@@ -16,6 +16,8 @@ import { answered, type Product } from './product.tsx';
 interface Foreseeable {
   readonly rule: Rule;
   readonly member: string | null;
+  /** Whether what is stored decides as well: then it may hold before long. */
+  readonly isForNow: boolean;
 }
 
 /** More forms than this on one page are not looked into. */
@@ -57,30 +59,49 @@ async function foresee(product: Product, offer: Offer): Promise<Foreseen | null>
     const value = offer.given[parameter.name];
     return value === undefined ? [] : [{ parameter, value }];
   });
-  const refusalOf = async (filled: readonly Filled[], member: string | null) => {
+  const refusalOf = async (
+    filled: readonly Filled[],
+    member: string | null,
+  ): Promise<Refusal | null> => {
     const request = requestOf(spec, call, [...known, ...filled]);
     const answer = await rehearse(spec, call.name, request, person);
     const { section, at } = answer.decision;
-    const isForeseen = rules.some(
+    const foreseen = rules.find(
       (each) => each.member === member && section === 'rules' && each.rule.at.line === at?.line,
     );
-    if (answer.status < 400 || !isForeseen) return null;
-    return violationsOf(spec, answer.status, bodyOf(answer)).map(({ message }) => message);
+    if (answer.status < 400 || foreseen === undefined) return null;
+    const violations = violationsOf(spec, answer.status, bodyOf(answer));
+    const words = violations.map(({ message }) => message).join(' ');
+    return { words, isForNow: foreseen.isForNow };
   };
   const refusal = await refusalOf(sample, null);
-  if (refusal !== null) return { refusal: refusal.join(' '), closed: {} };
+  if (refusal !== null) return { refusal: refusal.words, closed: {}, told: {} };
   const closed: Record<string, Json[]> = {};
+  const told: Record<string, string> = {};
   for (const input of inputs.filter(({ parameter }) => isReadAlone(rules, parameter.name))) {
     const values = valuesOf(input);
     const others = sample.filter(({ parameter }) => parameter !== input.parameter);
     const refused: Json[] = [];
-    for (const value of values)
-      if (await refusalOf([...others, { parameter: input.parameter, value }], input.parameter.name))
-        refused.push(value);
+    const said: string[] = [];
+    for (const value of values) {
+      const filled = [...others, { parameter: input.parameter, value }];
+      const found = await refusalOf(filled, input.parameter.name);
+      if (found?.isForNow === false) refused.push(value);
+      if (found?.isForNow === true) said.push(`${whenGiven(value)}: ${found.words}`);
+    }
     if (refused.length > 0 && refused.length < values.length) closed[input.id] = refused;
+    if (said.length > 0) told[input.id] = said.join(' ');
   }
-  return { refusal: null, closed };
+  return { refusal: null, closed, told };
 }
+
+interface Refusal {
+  readonly words: string;
+  readonly isForNow: boolean;
+}
+
+const whenGiven = (value: Json): string =>
+  typeof value === 'boolean' ? `When ${value ? 'on' : 'off'}` : `For “${String(value)}”`;
 
 const isReadAlone = (rules: readonly Foreseeable[], name: string): boolean =>
   rules.some(({ member }) => member === name);
@@ -89,7 +110,7 @@ function foreseeable(spec: Spec, { action: { call } }: Offer): Foreseeable[] {
   return conditionsOn(spec, call).flatMap((rule) => {
     const read = membersRead(spec, call, rule);
     if (read === null || read.size > 1) return [];
-    return [{ rule, member: [...read][0] ?? null }];
+    return [{ rule, member: [...read][0] ?? null, isForNow: readsStored(spec, call, rule) }];
   });
 }
 
