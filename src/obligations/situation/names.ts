@@ -67,10 +67,14 @@ function itemsOf(
 export function namesOf(
   facts: CallFacts,
   ask: Ask,
-  { situation, hand }: { readonly situation: Situation; readonly hand: InHand },
+  posed: { readonly situation: Situation; readonly hand: InHand },
 ): Record<string, ExpressionValue> {
   const { call, leaves } = facts;
+  const { situation } = posed;
   const scene = situation.scene(ask.by);
+  const hand: InHand = situation.subject.isScoped
+    ? Object.fromEntries(Object.entries(posed.hand).map(([name, one]) => [name, scene.own(one)]))
+    : posed.hand;
   const names: Record<string, ExpressionValue> = {};
   const stored = (type: Type, given: Json): ExpressionValue =>
     isOfType(type, given) ? scene.stored(type, given) : null;

@@ -14,7 +14,7 @@ import type { Scope } from '../../engine/expressions/scope.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { isWriting } from '../subject/leaves.ts';
-import type { Scene } from '../world/scene.ts';
+import { type Scene, SceneRecord } from '../world/scene.ts';
 import { memberAt, partNamed } from '../situation/part.ts';
 import { leftBySteps } from './left-by-steps.ts';
 import { sourceOf, type Source, type View } from './view.ts';
@@ -64,7 +64,11 @@ export function sceneView(
       ...{ now: scene.now, me: scene.me, token: 'token' },
       ...{ all: scene.all, seen: scene.seen, uuid: () => '' },
     },
-    get: (name) => (name === 'me' ? scene.me : (names[name] ?? null)),
+    get: (name) => {
+      if (name === 'me') return scene.me;
+      const value = names[name] ?? null;
+      return subject.isScoped && value instanceof SceneRecord ? scene.own(value) : value;
+    },
     source: (name) => {
       const part = partNamed(facts, name);
       return part === null ? null : { kind: 'part', part, path: [] };

@@ -81,6 +81,8 @@ export class Subject {
   readonly moves: readonly Move[];
   /** Whether the clock moves anything by itself. */
   readonly isTimed: boolean;
+  /** Whether some records are seen by some people alone, as what is within a tenant. */
+  readonly isScoped: boolean;
   readonly compiler: ExpressionCompiler;
   /** How long a credential is good for, in milliseconds; null: it does not end by itself. */
   readonly lasting: number | null;
@@ -115,6 +117,7 @@ export class Subject {
     this.moves = spec.sections.states.facts.lifecycles.flatMap((lifecycle) =>
       lifecycle.transitions.flatMap((row) => movesOf(lifecycle, row)),
     );
+    this.isScoped = spec.sections.entities.facts.entities.some((one) => one.within !== undefined);
     this.isTimed = this.moves.some(({ row }) => row.event.kind !== 'call');
     this.#peopleCounted = peopleCounted(spec, this.people);
     this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call));

@@ -123,6 +123,11 @@ export class Scene {
     return this.all(entity.name).find((record) => same(record.key, key)) ?? null;
   }
 
+  /** A record of the same situation as whoever asks sees it: what it counts may rest on that. */
+  own(record: SceneRecord): SceneRecord {
+    return this.record(record.entity, record.key) ?? record;
+  }
+
   /** The same records as somebody else sees them. */
   asked(who: Identity | null): Scene {
     return new Scene(this.subject, this.#stored, this.now, who);
