@@ -1,7 +1,7 @@
 // Who may play at all: whoever signs up, whoever is there from the beginning, and whom they bring in.
 
 import { rolesOf } from '../world/rulings.ts';
-import type { Pool } from '../situation/bind.ts';
+import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import { bringIn, offersOf, type Introduction } from './bring-in.ts';
 import type { Recipe } from './elsewhere.ts';
@@ -36,10 +36,9 @@ export function candidateFor(
  * and those brought in by any of them. `note` is told why some cannot come in.
  */
 export function candidatesFor(start: Situation, isThereFirst: boolean, note: Note): Candidate[] {
-  const none: Pool = () => [];
   const signedUp = candidateFor(
     start,
-    (situation, name) => signUp(situation, name, none, note),
+    (situation, name) => signUp(situation, name, poolOf(situation, null), note),
     ENDLESS,
   );
   const newcomers = signedUp === null ? [] : [signedUp];

@@ -43,8 +43,11 @@ export function deriveSession(context: PlanningContext, drafts: Drafts, constant
   });
 }
 
-/** A reading call that nobody signed out may make, as soon as somebody is signed in. */
-export function guarded(context: PlanningContext): AcceptedCall | null {
+/**
+ * A reading call that nobody signed out may make, as soon as somebody is signed in, or (`isAtOnce` false)
+ * once more has been done.
+ */
+export function guarded(context: PlanningContext, isAtOnce = true): AcceptedCall | null {
   const { actors, subject } = context;
   const calls = subject.calls.toSorted(
     (a, b) => Number(b.reads) - Number(a.reads) || a.finds.length - b.finds.length,
@@ -54,9 +57,9 @@ export function guarded(context: PlanningContext): AcceptedCall | null {
     for (const actor of actors.everybody) {
       if (actor.name === null) continue;
       const ready = context.ready({ facts, players: [actor] });
-      const last = isNoPath(ready) ? undefined : ready.situation.acts.at(-1);
-      if (!isNoPath(ready) && last?.kind === 'call' && last.signsIn?.person === actor.name)
-        return ready;
+      if (isNoPath(ready)) continue;
+      const last = ready.situation.acts.at(-1);
+      if (!isAtOnce || (last?.kind === 'call' && last.signsIn?.person === actor.name)) return ready;
     }
   }
   return null;

@@ -17,7 +17,7 @@ export function deriveCredentials(context: PlanningContext, drafts: Drafts): voi
   const { credentials } = context.spec.sections.roles.facts;
   if (credentials === null) return;
   const isKnown = context.isThere('calls') && context.isThere('entities');
-  const call = (isKnown ? guarded(context)?.facts.call.name : null) ?? '';
+  const call = (isKnown ? closed(context)?.facts.call.name : null) ?? '';
   drafts.add({
     kind: 'roles/refused',
     name: 'an unknown credential',
@@ -102,12 +102,16 @@ function countsAsNonePlan(context: PlanningContext): Plan | Untried {
   return planOf(situation, [act], succeeds(context, act));
 }
 
+/** A call that only somebody signed in may make. */
+const closed = (context: PlanningContext): AcceptedCall | null =>
+  guarded(context) ?? guarded(context, false);
+
 /** A credential that somebody was given, but for one character, or in another form. */
 function changedPlan(
   context: PlanningContext,
   changed: Pick<CallAct, 'isTampered' | 'scheme'> = { isTampered: true },
 ): Plan | Untried {
-  const ready = guarded(context);
+  const ready = closed(context);
   if (ready === null) return untried('Nothing was found that only somebody signed in may call.');
   const { situation, ask } = ready;
   const act = actOf(ask, situation.nextId, changed);
@@ -120,7 +124,7 @@ function changedPlan(
 
 function unknownPlan(context: PlanningContext): Plan | Untried {
   const { credentials } = context.spec.sections.roles.facts;
-  const ready = guarded(context);
+  const ready = closed(context);
   if (ready === null) return untried('Nothing was found that only somebody signed in may call.');
   const { situation, ask } = ready;
   const nobody = actOf({ ...ask, by: null }, situation.nextId);
