@@ -14,6 +14,7 @@ import type { Value } from '../../../value.ts';
 import type { Identity } from '../../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { base, isReady, isSettled, type Member } from '../../../requests/members.ts';
+import { onceMore } from '../../../requests/once-more.ts';
 import { shareLeaf } from '../../../requests/unique-within.ts';
 import { withOtherShare } from './other-share.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
@@ -112,18 +113,36 @@ function nextPlan(
   if (first === null || told === null) return untried(NOT_SHOWN);
   const between = isInterrupted ? interrupted(context, of, ready, told.at, first) : told.at;
   if (between === null) return untried('Nobody was found who makes one with another share.');
-  const again = bind(between, facts, ready.actor.name, ready.hand, ready.pool);
-  if (again === null) return untried(`${facts.call.name} cannot be made a second time.`);
-  const tried = attempt(between, again, ready.pool);
-  if (!tried.outcome.accepted) return untried(`${facts.call.name} is refused a second time.`);
-  const second = recordOf({ ...ready, situation: between, attempt: tried }, tried, of.entity.name);
+  const made = secondTime(context, of, ready, between);
+  if (made === null) return untried(`${facts.call.name} is refused a second time.`);
+  const { situation, attempt: tried } = made;
+  const second = recordOf(made, tried, of.entity.name);
   if (second === null || shareOf(of, between, first) !== shareOf(of, tried.outcome.after, second))
     return untried('It is made with another share a second time.');
   const { after: last } = tried.outcome;
   const is = { $next: told.value };
   const check = reads(context, last, second, of.field, is, [ready.actor.name]);
   if (check === null) return untried(NOT_SHOWN);
-  return planOf(between, [tried.act], [...succeeds(context, tried.act), check]);
+  return planOf(situation, [tried.act], [...succeeds(context, tried.act), check]);
+}
+
+/** The call accepted once more, the way to it gone again if need be, with no record of the entity made on it. */
+function secondTime(
+  context: PlanningContext,
+  { entity }: FieldOf,
+  ready: AcceptedCall,
+  from: Situation,
+): AcceptedCall | null {
+  const { facts, actor, hand, pool } = ready;
+  const countIn = (at: Situation): number => at.scene().all(entity.name).length;
+  const ask = bind(from, facts, actor.name, hand, pool);
+  const same = ask === null ? [] : [{ ...ready, situation: from, ask }];
+  for (const prepared of [...same, ...onceMore(context, ready, from)]) {
+    if (countIn(prepared.situation) !== countIn(from)) continue;
+    const tried = attempt(prepared.situation, prepared.ask, prepared.pool);
+    if (tried.outcome.accepted) return { ...prepared, attempt: tried };
+  }
+  return null;
 }
 
 /** Where somebody has made one with another share; null where nobody does. */
