@@ -1,5 +1,6 @@
 // What small specifications promise of pages holds on their own mock, in a real browser. Here are those
-// that stand for rows of lists, downloads and redirects; the others are tried by `npm run evidence -- corpus`.
+// that stand for rows of lists, downloads, redirects and values refused now; the others are tried by
+// `npm run evidence -- corpus`.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ const CASES = 'tests/corpus/cases';
 const ON_PAGES = [
   ...['rows-of-one-title.md', 'rows-on-a-route.md', 'rows-without-title.md'],
   ...['csv.md', 'text.md', 'redirects.md'],
-  ...['found-by-two.md', 'worked-out-titles.md'],
+  ...['found-by-two.md', 'worked-out-titles.md', 'not-as-things-are.md'],
 ];
 
 describe('acceptance on pages', { timeout: 180_000 }, () => {
