@@ -25,8 +25,7 @@ import { isWriting, listAround, type Leaf } from '../subject/leaves.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
-import { normalisedAs } from '../values/normalised-as.ts';
-import { storingsOf, type Storing } from '../values/stored-as.ts';
+import { rewritingsOf, storingsOf, type Storing } from '../values/stored-as.ts';
 import { isUnique, type Wanted } from '../values/wanted.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../planning/call-query.ts';
 import { notReached } from '../planning/draft.ts';
@@ -54,12 +53,9 @@ const STORED = {};
 /** What steps store once it is written otherwise, as in small letters: the field's rules are on that. */
 export const rewrittenOf = (context: PlanningContext): readonly Stored[] =>
   context.once(REWRITTEN, () =>
-    context.subject.calls.flatMap((facts) => {
-      const storings = facts.leaves.flatMap(
-        ({ name }) => normalisedAs(context.spec, facts.call, name) ?? [],
-      );
-      return storedFrom(context, facts, storings);
-    }),
+    context.subject.calls.flatMap((facts) =>
+      storedFrom(context, facts, rewritingsOf(context.spec, facts.call)),
+    ),
   );
 
 const REWRITTEN = {};

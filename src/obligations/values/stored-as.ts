@@ -33,6 +33,8 @@ export interface Storing extends StoredAs {
   readonly isOnce: boolean;
   /** Whether it is all that is stored; else something else is where the part is left out. */
   readonly isAlone: boolean;
+  /** Whether it is stored once it is written otherwise, as in capitals: `upper(plate.replace(" ", ""))`. */
+  readonly isRewritten: boolean;
 }
 
 /** The first field that a step of the call stores a parameter or member in as it is; null where none does. */
@@ -57,7 +59,14 @@ export function addedTo(spec: Spec, call: Call, name: string): StoredAs | null {
 }
 
 /** What the steps of a call store as the request gives it, in their order. */
-export function storingsOf(spec: Spec, call: Call): readonly Storing[] {
+export const storingsOf = (spec: Spec, call: Call): readonly Storing[] =>
+  allOf(spec, call).filter(({ isRewritten }) => !isRewritten);
+
+/** What they store once it is written otherwise: a text that is written so already stays as it is. */
+export const rewritingsOf = (spec: Spec, call: Call): readonly Storing[] =>
+  allOf(spec, call).filter(({ isRewritten }) => isRewritten);
+
+function allOf(spec: Spec, call: Call): readonly Storing[] {
   let found = known.get(call);
   if (found === undefined) {
     const scope = {
@@ -155,11 +164,22 @@ function storing(
   const tree = treeOf(value);
   if (entity === undefined || field === undefined || tree === null) return [];
   const whole = pathOf(tree, items);
-  const from = whole ?? pathWhereGiven(tree, items);
+  const asGiven = whole ?? pathWhereGiven(tree, items);
+  const from = asGiven ?? pathOf(innermost(tree), items);
   if (from === null) return [];
   const isOnce = loops.every((list) => list !== null);
-  const { step } = written;
-  return [{ entity, field, from, step, at: value.at, isOnce, isAlone: whole !== null }];
+  const how = { isOnce, isAlone: whole !== null, isRewritten: asGiven === null };
+  return [{ entity, field, from, step: written.step, at: value.at, ...how }];
+}
+
+/** What changes no more of a text than how it is written. */
+const REWRITING: ReadonlySet<string> = new Set(['lower', 'upper', 'replace']);
+
+/** What an expression writes otherwise; the expression itself, where it does something else. */
+function innermost(tree: Tree): Tree {
+  if (tree.kind !== 'call' || !REWRITING.has(tree.name)) return tree;
+  const [on, ...others] = tree.on === null ? tree.args : [tree.on, ...tree.args];
+  return on !== undefined && others.every(({ kind }) => kind === 'literal') ? innermost(on) : tree;
 }
 
 /** The path that an expression reads of the request, if it does no more than that. */

@@ -18,8 +18,7 @@ import {
 } from '../../model/index.ts';
 import { parseTime } from '../../expression/index.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import { normalisedAs } from './normalised-as.ts';
-import { addedTo, nameOf, storedAs } from './stored-as.ts';
+import { addedTo, nameOf, rewritingsOf, storedAs } from './stored-as.ts';
 
 export interface Wanted {
   readonly name: string;
@@ -91,7 +90,10 @@ export function parameterWanted(
     ({ on }) =>
       on.kind === 'field' && on.entity === stored?.entity.name && on.field === stored.field.name,
   );
-  const written = stored === null && call !== undefined ? normalisedAs(spec, call, from) : null;
+  const written =
+    stored === null && call !== undefined
+      ? (rewritingsOf(spec, call).find((one) => one.from === from) ?? null)
+      : null;
   // What is written as it has to be is stored as it is given.
   const asWritten = rules.filter(
     ({ on, test }) =>
