@@ -6,9 +6,10 @@ import type { CallFacts, Subject } from '../subject/subject.ts';
 import { isOpen } from '../subject/grants.ts';
 import { rolesOf } from '../world/rulings.ts';
 import { candidateFor, candidatesFor, ENDLESS, type Candidate } from './candidates.ts';
-import { belongingElsewhere, belongings } from './elsewhere.ts';
+import { belongingElsewhere, belongings, byHostElsewhere } from './elsewhere.ts';
 import { byIssuedCredential } from './issued-credentials.ts';
 import { playerOf, type Actor } from './actor.ts';
+import type { Introduction } from './bring-in.ts';
 import { riseTo } from './rise.ts';
 import type { Situation } from '../situation/situation.ts';
 
@@ -106,15 +107,25 @@ export class Actors {
     const fitting = this.#all().filter(({ roles }) => roles.includes(role.name));
     const recipe = fitting.find((one) => one.recipe !== null)?.recipe ?? null;
     if (recipe === null) return [];
-    return belongings(this.#subject, recipe).flatMap(([leaf, entity]) => {
-      const name = `${role.name} of another ${entity}`;
+    const cast = (name: string, find: () => Introduction | null): Actor[] => {
       const actor = this.#once(name, () => {
-        const introduce = belongingElsewhere(this, recipe, leaf, entity);
-        const found = candidateFor(this.#start, introduce, ENDLESS);
+        const introduce = find();
+        const found =
+          introduce === null ? null : candidateFor(this.#start, introduce, ENDLESS, recipe);
         return found?.roles.includes(role.name) ? playerOf(name, found) : null;
       });
-      return actor ?? [];
-    });
+      return actor === null ? [] : [actor];
+    };
+    return [
+      ...belongings(this.#subject, recipe).flatMap(([leaf, entity]) =>
+        cast(`${role.name} of another ${entity}`, () =>
+          belongingElsewhere(this, recipe, leaf, entity),
+        ),
+      ),
+      ...cast(`${role.name} of elsewhere`, () =>
+        byHostElsewhere(this.#start, this.#all(), recipe),
+      ),
+    ];
   }
 
   /** Everybody who may be needed for a call: so many of each role as it may take. */

@@ -3,8 +3,10 @@
 import { rolesOf } from '../world/rulings.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Value } from '../value.ts';
 import { bringIn, offersOf, type Introduction } from './bring-in.ts';
-import type { Recipe } from './elsewhere.ts';
 import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
 
 export interface Candidate {
@@ -14,6 +16,13 @@ export interface Candidate {
   readonly supply: number;
   /** The call that brings them in; null where they come by themselves, or are there. */
   readonly recipe: Recipe | null;
+}
+
+/** How a call brings somebody in: by whom (null: by themselves), and what its request says. */
+export interface Recipe {
+  readonly host: Candidate | null;
+  readonly facts: CallFacts;
+  readonly variant: ReadonlyMap<Leaf, Value>;
 }
 
 export const ENDLESS = 1_000;
@@ -71,10 +80,10 @@ function broughtIn(start: Situation, known: readonly Candidate[]): Candidate[] {
   return calls.flatMap((facts) =>
     offersOf(subject, facts).flatMap((variant) => {
       for (const host of hosts) {
-        const recipe = { host: host?.introduce ?? null, facts, variant };
+        const recipe = { host, facts, variant };
         const found = candidateFor(
           start,
-          (at, name) => bringIn(at, name, recipe.host, facts, variant),
+          (at, name) => bringIn(at, name, host?.introduce ?? null, facts, variant),
           ENDLESS,
           recipe,
         );

@@ -1,7 +1,8 @@
 // Somebody of a role who belongs to another record than the others do: to another client, another team. By
 // them it shows that what belongs to one is kept from the rest.
 
-import { entityBehind, keyOf } from '../../model/index.ts';
+import { equal, type Value as Read } from '../../expression/index.ts';
+import { entityBehind, entityNamed, keyOf, scopeName } from '../../model/index.ts';
 import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
@@ -11,14 +12,8 @@ import type { Situation } from '../situation/situation.ts';
 import type { Actor } from './actor.ts';
 import type { Actors } from './actors.ts';
 import { bringIn, type Introduction } from './bring-in.ts';
+import type { Candidate, Recipe } from './candidates.ts';
 import { populate } from './populate.ts';
-
-/** How a call brings somebody in. */
-export interface Recipe {
-  readonly host: Introduction | null;
-  readonly facts: CallFacts;
-  readonly variant: ReadonlyMap<Leaf, Value>;
-}
 
 /** The members of a call by which somebody comes to belong to something, and the entity of that. */
 export function belongings(subject: Subject, { facts }: Recipe): [Leaf, string][] {
@@ -36,11 +31,38 @@ export const belongingElsewhere =
   (actors: Actors, { host, facts, variant }: Recipe, leaf: Leaf, entity: string): Introduction =>
   (situation, name) => {
     for (const [other, value] of others(actors, situation, entity)) {
-      const found = bringIn(other, name, host, facts, new Map([...variant, [leaf, value]]));
+      const found = bringIn(other, name, host?.introduce ?? null, facts, new Map([...variant, [leaf, value]]));
       if (found !== null) return found;
     }
     return null;
   };
+
+/**
+ * They come in by the same call, made by somebody like the first host within something else: whom a host
+ * brings in is within what the host is within.
+ */
+export function byHostElsewhere(
+  start: Situation,
+  all: readonly Candidate[],
+  { host, facts, variant }: Recipe,
+): Introduction | null {
+  const scope = host === null ? null : scopeOf(start, host);
+  if (host === null || scope === null) return null;
+  const other = all.find((one) => {
+    const its = one.roles.join() === host.roles.join() ? scopeOf(start, one) : null;
+    return its !== null && !equal(its, scope);
+  });
+  return other === undefined
+    ? null
+    : (situation, name) => bringIn(situation, name, other.introduce, facts, variant);
+}
+
+/** What somebody is within, once they are there; null where that is nothing. */
+function scopeOf(start: Situation, { introduce }: Candidate): Read {
+  const me = introduce(start, 'somebody')?.scene('somebody').me ?? null;
+  const within = me === null ? undefined : entityNamed(start.subject.spec, me.entity)?.within;
+  return within === undefined ? null : (me?.read(scopeName(within)) ?? null);
+}
 
 /** The situation with one record more, and what a request names it by, for each way of making one. */
 function* others(

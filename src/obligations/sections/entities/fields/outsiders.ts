@@ -23,6 +23,7 @@ export function outsidersOf(context: PlanningContext, facts: CallFacts | null): 
     ...actors.roles.flatMap((role) => actors.fitting(role)),
     ...actors.everybody,
     ...actors.seconds,
+    ...actors.roles.flatMap((role) => actors.elsewhere(role)),
   ].filter(({ name }) => name !== null);
   return all
     .filter((actor) => facts === null || context.mayEver(facts, actor))
