@@ -54,32 +54,40 @@ const red = ({ outcomes }: Report): Record<string, string[]> =>
 const notShown = (shown: ReadonlySet<SectionId>): readonly SectionId[] =>
   SECTION_IDS.filter((id) => !shown.has(id));
 
-/** What is tried on a page, and how. */
-const onPage = ({ id, plan }: Obligation): string => `${id} ${JSON.stringify(plan)}`;
+/** What is tried, and how. */
+const trial = ({ id, plan }: Obligation): string => `${id} ${JSON.stringify(plan)}`;
+
+/** What was tried by requests so far. */
+const already = new Set<string>();
 
 /** What is tried on pages so far, in whatever order, and what the suite of the whole helpdesk tries. */
 const onPages = new Set(
   sharedObligationsOf(compile('spec/spec.md', withSections(new Set(SECTION_IDS))).spec)
     .obligations.filter(isOfPages)
-    .map(onPage),
+    .map(trial),
 );
 
 /** Before so many are shown, next to nothing on a page could be told from what still waits. */
 const MANY = 8;
 
 /**
- * What is tried on pages is tried when it is new, in the first order once most is shown, and a tenth of
- * what is not; what is tried by requests alone, every time.
+ * What is tried by requests is tried when it is new, and a tenth of what is not; what is tried on pages
+ * likewise, but in the first order alone and once most is shown.
  */
 const partly = (shown: ReadonlySet<SectionId>, isFirst: boolean): Promise<Report> =>
   accepted('spec/spec.md', withSections(shown), {
     choose: (all) =>
       all.filter((one, index) => {
-        if (!isOfPages(one)) return true;
-        if (!isFirst || shown.size < MANY) return false;
-        return index % 10 === 0 || !onPages.has(onPage(one));
+        const isNew = isOfPages(one) ? !onPages.has(trial(one)) : isFirstTime(one);
+        const isInTurn = !isOfPages(one) || (isFirst && shown.size >= MANY);
+        return isInTurn && (isNew || index % 10 === 0);
       }),
   });
+
+function isFirstTime(one: Obligation): boolean {
+  const before = already.size;
+  return already.add(trial(one)).size > before;
+}
 
 let filledIn: Promise<Report> | null = null;
 
