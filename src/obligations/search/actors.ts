@@ -122,9 +122,7 @@ export class Actors {
           belongingElsewhere(this, recipe, leaf, entity),
         ),
       ),
-      ...cast(`${role.name} of elsewhere`, () =>
-        byHostElsewhere(this.#start, this.#all(), recipe),
-      ),
+      ...cast(`${role.name} of elsewhere`, () => byHostElsewhere(this.#start, this.#all(), recipe)),
     ];
   }
 

@@ -31,7 +31,13 @@ export const belongingElsewhere =
   (actors: Actors, { host, facts, variant }: Recipe, leaf: Leaf, entity: string): Introduction =>
   (situation, name) => {
     for (const [other, value] of others(actors, situation, entity)) {
-      const found = bringIn(other, name, host?.introduce ?? null, facts, new Map([...variant, [leaf, value]]));
+      const found = bringIn(
+        other,
+        name,
+        host?.introduce ?? null,
+        facts,
+        new Map([...variant, [leaf, value]]),
+      );
       if (found !== null) return found;
     }
     return null;

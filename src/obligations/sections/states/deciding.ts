@@ -13,7 +13,7 @@ import { errorWords, wrongState } from '../../planning/plans.ts';
 import { isAimed } from '../../planning/solved-by.ts';
 import { takingQuery } from '../../planning/taking.ts';
 import type { Course } from './course.ts';
-import { onlyMover } from './moved-others.ts';
+import { onlyMovers } from './moved-others.ts';
 import { refusedPlan } from './refused-plan.ts';
 import { takenBy } from './taken-plan.ts';
 
@@ -33,7 +33,7 @@ export function deriveDeciding(
 ): void {
   const { entity, from, to, row } = move;
   if (row.when === null || row.event.kind !== 'call' || from === null) return;
-  if (onlyMover(context, facts, entity) !== null) return;
+  if (onlyMovers(context, facts, entity).length > 0) return;
   const event = row.event.name;
   const variables = guardVariables(context.subject, facts, entity);
   for (const { words, aim } of decidingParts(context, row.when, { facts, variables })) {

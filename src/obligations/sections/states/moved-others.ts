@@ -11,7 +11,7 @@ import { flatSteps, isCertain, stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { isRepeated } from './creations.ts';
-import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { isUntried, untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { mayHappen, movedBy } from '../../planning/events.ts';
 import { goneAfter } from './gone.ts';
 import { guardLeaves } from '../../planning/guards.ts';
@@ -34,21 +34,32 @@ import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 /** Of how many records of a loop a plan looks at the states. */
 const MAX_LOOKS = 3;
 
-/** The step by which alone a call moves records of an entity, in a loop or under a `when`; else null. */
-export function onlyMover(
+/** The steps by which alone a call moves records of an entity, in loops or under `when`s; else none. */
+export function onlyMovers(
   { subject }: PlanningContext,
   { call, finds, variables }: CallFacts,
   entity: string,
-): MoveStep | null {
+): readonly MoveStep[] {
   const isOf = (step: Step): boolean => {
     if (!('target' in step) || step.target === null || isRepeated(call.steps, step)) return false;
     if (step.kind === 'move' && !isCertain(call, step)) return false;
     const type = subject.compiler.typeOf(step.target, variables);
     return type.kind === 'record' && type.entity === entity;
   };
-  if (finds.some((step) => step.entity.name === entity)) return null;
-  if (flatSteps(call.steps).some(isOf)) return null;
-  return stepsOfKind(call, 'move').find((step) => step.entity === entity) ?? null;
+  if (finds.some((step) => step.entity.name === entity)) return [];
+  if (flatSteps(call.steps).some(isOf)) return [];
+  return stepsOfKind(call, 'move').filter((step) => step.entity === entity);
+}
+
+/** What is planned by the first of several steps for which there is a plan; else why there is none. */
+export function byAnyOf(
+  steps: readonly MoveStep[],
+  plan: (step: MoveStep) => Plan | Untried,
+): Plan | Untried {
+  const [first, ...others] = steps.map((step) => () => plan(step));
+  let found = first!();
+  for (const other of others) if (isUntried(found)) found = other();
+  return found;
 }
 
 /** The rows and refusals of each step that moves a record beside one that the call finds. */
@@ -60,7 +71,7 @@ export function deriveMovedOthers(context: PlanningContext, drafts: Drafts, cour
         from !== null && row.event.kind === 'call' && row.event.name === facts.call.name,
     );
     const [first] = moves;
-    if (first === undefined || onlyMover(context, facts, entity) !== null) continue;
+    if (first === undefined || onlyMovers(context, facts, entity).length > 0) continue;
     for (const step of stepsOfKind(facts.call, 'move')) {
       if (step.entity !== entity) continue;
       const event = `${facts.call.name} for ${step.target.source}`;

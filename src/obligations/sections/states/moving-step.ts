@@ -10,7 +10,7 @@ import { comingTo } from '../../requests/coming-to.ts';
 import type { Actor } from '../../search/actors.ts';
 import { make } from '../../search/attempt.ts';
 import { namesOf } from '../../situation/names.ts';
-import { takenWay } from '../../solver/branches.ts';
+import { runningWays, takenWay } from '../../solver/branches.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
@@ -55,7 +55,10 @@ export function readyToMove(
     ...{ facts, when: (prepared: PreparedCall) => taking(prepared).length > 0 },
     named: `${field}:${from}:${row.at.line}:${step.at.line}:${step.at.column}`,
     vary: guardLeaves(context, facts, move),
-    ways: [takenWay(facts, move)],
+    ways: runningWays(facts.call.steps, (one) => one === step).map((around) => [
+      ...around,
+      ...takenWay(facts, move),
+    ]),
     ...comingTo(context, facts, step, `${step.target.source}.${field} == ${JSON.stringify(from)}`),
     ...(players === null ? {} : { players }),
   });

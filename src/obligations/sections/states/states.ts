@@ -5,7 +5,7 @@ import { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { errorWords, wrongState } from '../../planning/plans.ts';
-import { deriveMovedOthers, notMovedPlan, onlyMover } from './moved-others.ts';
+import { byAnyOf, deriveMovedOthers, notMovedPlan, onlyMovers } from './moved-others.ts';
 import { timed, untimed } from './timed.ts';
 import { guardedPlan, guardedPlanBeside, notCreatedPlan, unlisted } from './withheld.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -98,9 +98,9 @@ function taken(context: PlanningContext, drafts: Drafts, course: Course | null, 
     name: place,
     words: { entity, from, event, guard, error },
     plan: () => {
-      const step = facts && onlyMover(context, facts, entity);
-      return facts && course && step
-        ? notMovedPlan(context, { course, facts, move, step }, from)
+      const steps = facts === undefined ? [] : onlyMovers(context, facts, entity);
+      return facts && course && steps.length > 0
+        ? byAnyOf(steps, (step) => notMovedPlan(context, { course, facts, move, step }, from))
         : guardedPlan(context, course, facts, move);
     },
   });

@@ -13,7 +13,7 @@ import { takingQuery } from '../../planning/taking.ts';
 import type { Course } from './course.ts';
 import { goneAfter } from './gone.ts';
 import { movedOnTo } from './next-by-clock.ts';
-import { movedPlan, onlyMover } from './moved-others.ts';
+import { byAnyOf, movedPlan, onlyMovers } from './moved-others.ts';
 
 /** By one actor, where one is given. */
 export function takenPlan(
@@ -27,8 +27,9 @@ export function takenPlan(
     return impossible('The event is no call of section 7.');
   const { entity, from } = move;
   const players = actor === null ? null : [actor];
-  const step = from === null ? null : onlyMover(context, facts, entity);
-  if (step !== null) return movedPlan(context, { course, facts, move, step }, players);
+  const steps = from === null ? [] : onlyMovers(context, facts, entity);
+  if (steps.length > 0)
+    return byAnyOf(steps, (step) => movedPlan(context, { course, facts, move, step }, players));
   const ready = context.ready(takingQuery(context, facts, move, players));
   const what =
     from === null ? `makes ${withArticle(entity)}` : `takes ${withArticle(entity)} from ${from}`;

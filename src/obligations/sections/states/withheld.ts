@@ -15,7 +15,7 @@ import {
 import { movedBy, rowTaken } from '../../planning/events.ts';
 import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
-import { notMovedPlan, onlyMover } from './moved-others.ts';
+import { byAnyOf, notMovedPlan, onlyMovers } from './moved-others.ts';
 import { errorWords, isToldInOrder, planOf, refused, wrongState } from '../../planning/plans.ts';
 import { aimSeen, viewOfGuard } from '../../planning/viewed.ts';
 import { barring, refusedPlan } from './refused-plan.ts';
@@ -187,8 +187,9 @@ function unlistedPlan(
   state: string,
   guarded: Move | undefined,
 ): Plan | Untried {
-  const step = onlyMover(context, facts, move.entity);
-  if (step !== null) return notMovedPlan(context, { course, facts, move, step }, state);
+  const steps = onlyMovers(context, facts, move.entity);
+  if (steps.length > 0)
+    return byAnyOf(steps, (step) => notMovedPlan(context, { course, facts, move, step }, state));
   const isThere = ({ hand }: PreparedCall): boolean =>
     movedBy(move, facts, hand)?.stored[move.field] === state;
   return (
