@@ -82,7 +82,8 @@ export function worked(
   expression: Compiled,
 ): Stored {
   const { moment } = transaction;
-  const record = new Handle(draft.type, draft, moment);
+  // What it refers to may have been made by the same call.
+  const record = new Handle(draft.type, draft, moment, transaction);
   const old = draft.old && new Handle(draft.type, draft.old, moment);
   const value = named(draft, field, expression.evaluate(new RecordScope(record, old)));
   const stored = keep(field.type, value, expression.environment.zone);
