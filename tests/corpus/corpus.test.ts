@@ -33,6 +33,15 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   },
 };
 
+/** What would not be missed if it were left out: where a case is about that it is there. */
+const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'staff-of-tenants.md': ['entities/isolated/Turn:offerPlace:turn'],
+  'two-steps-that-move.md': [
+    'states/taken/Fine.status:appealed:castVote:open',
+    'states/taken/Fine.status:appealed:castVote:cancelled',
+  ],
+};
+
 const filesIn = (folder: string): string[] =>
   readdirSync(folder).filter((name) => name.endsWith('.md'));
 
@@ -68,6 +77,12 @@ describe('acceptance by requests', () => {
     );
     expect(failed).toEqual([]);
     expect(byRequests.length).toBeGreaterThan(10);
+  });
+
+  it.each(Object.entries(TRIED))('tries of the case %s what it stands for', (name, ids) => {
+    const { spec } = compile(name, readFileSync(`${CASES}/${name}`, 'utf8'));
+    const tried = sharedObligationsOf(spec).obligations.map(({ id }) => id);
+    expect(ids.filter((id) => !tried.includes(id))).toEqual([]);
   });
 
   it('takes units that read like a step for what they are', async () => {

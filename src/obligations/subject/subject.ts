@@ -25,6 +25,7 @@ import {
 } from '../../model/index.ts';
 import { NOBODYS_WEB } from '../terms.ts';
 import { peopleFor } from './acted-before.ts';
+import { computedFinds } from './computed-finds.ts';
 import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { peopleCounted } from './people-counted.ts';
@@ -84,6 +85,7 @@ export class Subject {
   /** Whether some records are seen by some people alone, as what is within a tenant. */
   readonly isScoped: boolean;
   readonly compiler: ExpressionCompiler;
+  readonly computedFinds: ReturnType<typeof computedFinds>;
   /** How long a credential is good for, in milliseconds; null: it does not end by itself. */
   readonly lasting: number | null;
   /** The entities with their fields' types. */
@@ -111,6 +113,7 @@ export class Subject {
     this.countsExamples = countsExamples;
     this.compiler = new ExpressionCompiler(spec);
     this.people = peopleOf(spec, this.compiler);
+    this.computedFinds = computedFinds(spec);
     this.everywhere = variablesOf(spec, this.people);
     this.entities = entitiesOf(spec);
     this.lasting = lastingOf(spec, this.compiler, this.everywhere);

@@ -218,15 +218,28 @@ export class Scene {
 
   #load(entity: Entity): readonly SceneRecord[] {
     const key = keyOf(entity)?.name;
+    // Calls find records by these as by what is stored.
+    const computed = this.subject.computedFinds.get(entity.name);
     return this.#stored(entity.name).map((json, place) => {
       const stored = json as Readonly<Record<string, Json>>;
       const id = key === undefined ? place : JSON.stringify(stored[key] ?? place);
-      return new SceneRecord(this, entity, id, stored);
+      if (computed === undefined) return new SceneRecord(this, entity, id, stored);
+      const known = { ...stored };
+      const record = new SceneRecord(this, entity, id, known);
+      for (const name of computed)
+        Object.defineProperty(known, name, { get: () => plainly(record.read(name)) });
+      return record;
     });
   }
 }
 
 const readOf = (value: Value, field: string): Value => (isRecord(value) ? value.read(field) : null);
+
+/** A computed value by which a call finds records, as a request may say it; null: it cannot. */
+const plainly = (value: Value): Json =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : null;
 
 /** Of records that are named several times, each where it comes first. */
 export const distinct = (records: readonly SceneRecord[]): SceneRecord[] =>
