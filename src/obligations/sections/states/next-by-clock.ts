@@ -1,12 +1,12 @@
 // Which row the clock takes first, and where it takes a record that has just come into a state: an
 // instant that is past already moves it on at once.
 
-import { recordName } from '../../../model/index.ts';
+import { lifecycleOf, recordName } from '../../../model/index.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { waitOf } from '../../situation/waits.ts';
 import type { Move } from '../../subject/subject.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
-import type { Course } from './course.ts';
+import { courseOf, type Course } from './course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 
 /**
@@ -36,6 +36,21 @@ export function movedOnTo(
     at = next.to;
   }
   return record === null ? state : at;
+}
+
+/** What a field reads that a record was made with: the clock may move a state on at once, or delete it. */
+export function stateAfter(
+  context: PlanningContext,
+  { entity, field }: Pick<Course, 'entity' | 'field'>,
+  made: string,
+  situation: Situation,
+  record: Identity,
+): string | undefined {
+  if (lifecycleOf(context.spec, entity.name, field.name) === undefined) return made;
+  const course = courseOf(context.subject, entity.name, field.name);
+  return course === null
+    ? made
+    : (movedOnTo(context, course, situation, record, made) ?? undefined);
 }
 
 /** Whether the row is the one that the clock takes first. */

@@ -1,6 +1,5 @@
 // Section 4: every transition taken, every other event refused, guards on both sides, and the clock.
 
-import { entityNamed, fieldNamed } from '../../../model/index.ts';
 import { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { Drafts } from '../../planning/draft.ts';
@@ -10,19 +9,16 @@ import { timed, untimed } from './timed.ts';
 import { guardedPlan, guardedPlanBeside, notCreatedPlan, unlisted } from './withheld.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
-import type { Course } from './course.ts';
+import { courseOf, type Course } from './course.ts';
 import { deriveDeciding } from './deciding.ts';
 import { takenPlan } from './taken-plan.ts';
 
 export function deriveStates(context: PlanningContext, drafts: Drafts): void {
   for (const { entity, field, at } of context.spec.sections.states.facts.lifecycles) {
-    const model = entityNamed(context.spec, entity.name);
-    const state = model === undefined ? undefined : fieldNamed(model, field.name);
+    const course = courseOf(context.subject, entity.name, field.name);
     const moves = context.subject.moves.filter(
       (move) => move.entity === entity.name && move.field === field.name,
     );
-    const course =
-      model === undefined || state === undefined ? null : { entity: model, field: state, moves };
     for (const move of moves) {
       if (move.row.event.kind !== 'call') timed(context, drafts, course, move);
       else taken(context, drafts, course, move);

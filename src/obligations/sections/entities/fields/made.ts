@@ -10,6 +10,7 @@ import type { StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Pattern } from '../../../value.ts';
 import { creationBy, type Creation } from '../../states/creations.ts';
+import { stateAfter } from '../../states/next-by-clock.ts';
 import {
   notReached,
   isUntried,
@@ -234,7 +235,9 @@ function madeBy(
         : settled(context, ready, { step: later, expression: later.to, field: of.field });
   if (is === undefined) return untried('What it comes to cannot be told from outside.');
   const { record } = creation;
-  const check = reads(context, is.from, record, of.field, is.is, [ready.actor.name]);
+  const come = typeof is.is === 'string' ? stateAfter(context, of, is.is, is.from, record) : is.is;
+  if (come === undefined) return untried('The clock takes it away at once.');
+  const check = reads(context, is.from, record, of.field, come, [ready.actor.name]);
   if (check === null) return untried(NOT_SHOWN);
   const looking = [...is.from.since(outcome.after), ...check.first];
   return planOf(ready.situation, [act], [...succeeds(context, act), { ...check, first: looking }]);
