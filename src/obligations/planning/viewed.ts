@@ -1,8 +1,8 @@
 // What conditions and values see of a request of which the product does not ask them.
 
-import { recordName, type Expression } from '../../model/index.ts';
+import { recordName, type Expression, type Step } from '../../model/index.ts';
 import type { Tree, Value } from '../../expression/index.ts';
-import { written } from '../search/holding.ts';
+import { namesBefore, written } from '../search/holding.ts';
 import { handOf } from '../search/origins.ts';
 import type { Ask } from '../situation/ask.ts';
 import { namesOf } from '../situation/names.ts';
@@ -40,6 +40,14 @@ export const viewOfGuard =
     const names = withHeld(namesOf(ask.facts, ask, posed), entity, posed.hand);
     const types = guardVariables(context.subject, ask.facts, entity);
     return { ...seeing(context, situation, ask, names, null), types };
+  };
+
+/** What an expression of a step sees of the request that its call is made by. */
+export const viewOfStep =
+  (context: PlanningContext, step: Step): Viewing =>
+  (situation, ask) => {
+    const { posed, scene } = posedBy(context, situation, ask);
+    return seeing(context, situation, ask, namesBefore(context.subject, posed, scene, step), null);
   };
 
 /** Somebody about to make a request, with what it finds. */

@@ -1,14 +1,15 @@
 // Section 5: every rule met at its edge and broken just past it, and all violations told together.
 
 import { targetName, type Json, type Rule } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import { isNotReached, type Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { Value } from '../../value.ts';
+import { computedUnder, deriveComputedBounds } from './computed-bounds.ts';
 import { deriveCondition } from './conditions.ts';
 import { deriveDeciding } from './deciding.ts';
-import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { isUntried, notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { deriveKept, givenBy, storedBy } from './kept-between.ts';
 import { deriveKeptParameter } from './kept-parameter.ts';
 import { acceptedPlan } from '../../requests/accepted.ts';
@@ -44,6 +45,8 @@ export function deriveRules(context: PlanningContext, drafts: Drafts): void {
   for (const rule of context.spec.sections.rules.facts.rules) {
     const carriers = members.filter((member) => isOn(rule, member) && !isSettled(member));
     const stored = storedUnder(context, rule);
+    const computed = computedUnder(context, rule);
+    const isOnly = carriers.length + stored.length + computed.length === 1;
     if (rule.test.kind === 'condition') {
       // Where steps alone write the field no body takes it.
       if (stored.length === 0 || members.some((member) => isOn(rule, member)))
@@ -58,12 +61,12 @@ export function deriveRules(context: PlanningContext, drafts: Drafts): void {
         ...stored.map((one) => storedBy(context, one)),
       ]);
     else if (carriers.length > 0)
-      for (const member of carriers) onMember(context, drafts, rule, member);
+      for (const member of carriers) onMember(context, drafts, rule, member, computed.length > 0);
     else if (stored.length === 0) deriveParameterRule(context, drafts, rule);
     deriveLengthened(context, drafts, rule);
     if (rule.test.kind !== 'kept')
-      for (const one of stored)
-        deriveStoredRule(context, drafts, rule, one, carriers.length + stored.length === 1);
+      for (const one of stored) deriveStoredRule(context, drafts, rule, one, isOnly);
+    for (const one of computed) deriveComputedBounds(context, drafts, rule, one);
   }
   deriveOverlaps(context, drafts);
   deriveTogether(context, drafts);
@@ -76,7 +79,17 @@ const isOn = ({ on }: Rule, { facts, leaf }: Member): boolean =>
       leaf.fills.field === on.field
     : on.kind === 'parameter' && facts.call.name === on.call && leaf.name === on.parameter;
 
-function onMember(context: PlanningContext, drafts: Drafts, rule: Rule, member: Member): void {
+/** `isElsewhere`: whether a step of another call comes to what no request may give, so that it is shown there. */
+function onMember(
+  context: PlanningContext,
+  drafts: Drafts,
+  rule: Rule,
+  member: Member,
+  isElsewhere: boolean,
+): void {
+  const there = (plan: Plan | Untried): Plan | Untried =>
+    isElsewhere && !isUntried(plan) && isNotReached(plan) ? untried(plan.notReached) : plan;
+
   const call = member.facts.call.name;
   const target = targetName(rule.on);
   const common = { at: rule.at, needs: ruleNeeds(context, rule) };
@@ -89,7 +102,7 @@ function onMember(context: PlanningContext, drafts: Drafts, rule: Rule, member: 
       kind: 'rules/met',
       name: `${target}:${rule.words}:${call}:${words}`,
       words: { target, rule: rule.words, call, value: words },
-      plan: () => metPlan(context, rule, member, index),
+      plan: () => there(metPlan(context, rule, member, index)),
     }),
   );
   shape.past.forEach(({ words, bound }, index) =>
@@ -99,7 +112,7 @@ function onMember(context: PlanningContext, drafts: Drafts, rule: Rule, member: 
       kind: 'rules/broken',
       name: `${target}:${rule.words}:${call}:${words}`,
       words: { target, rule: rule.words, call, value: words, error: rule.error?.name ?? 'invalid' },
-      plan: () => brokenPlan(context, rule, member, index),
+      plan: () => there(brokenPlan(context, rule, member, index)),
     }),
   );
 }
