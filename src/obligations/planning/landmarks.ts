@@ -168,6 +168,14 @@ export class Landmarks {
     for (const writer of new Set(writers)) yield* this.before(writer).slice(0, 1);
   }
 
+  /** Those after a call that has made several records at once, as far as it bears on something. */
+  several(relevance: Relevance): Situation[] {
+    const calls = this.#context.subject.calls.filter((facts) => relevance.concerns(facts));
+    return calls.flatMap(
+      (facts) => madeTogether(this.#context, facts)?.attempt.outcome.after ?? [],
+    );
+  }
+
   /** One in which a record has come into a state; null where no way was found. */
   inState(entity: string, field: string, state: string): Situation | null {
     const key = `${entity}.${field} ${state}`;

@@ -25,8 +25,12 @@ type ListPart = Extract<Part, { kind: 'list' | 'member' }>;
 /** The call accepted with several items in a list of which each makes a record; null where none was found. */
 export function madeTogether(context: PlanningContext, facts: CallFacts): AcceptedCall | null {
   const known = context.once(madeTogether, () => new Map<CallFacts, AcceptedCall | null>());
-  let found = known.get(facts);
-  if (found === undefined) known.set(facts, (found = sought(context, facts)));
+  const before = known.get(facts);
+  if (before !== undefined) return before;
+  // What leads round in a circle leads nowhere.
+  known.set(facts, null);
+  const found = sought(context, facts);
+  known.set(facts, found);
   return found;
 }
 

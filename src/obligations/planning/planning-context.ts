@@ -124,9 +124,8 @@ export class PlanningContext {
   /** A call accepted, where little leads there; else null. */
   easily(callQuery: CallQuery): AcceptedCall | null {
     if (closedTo(this.subject, callQuery.facts, this.actors.everybody) !== null) return null;
-    const made = this.subject.effort.apart(REQUESTS.forChanges, () =>
-      nearby(this, callQuery, this.#seeking(callQuery)),
-    );
+    const close = () => nearby(this, callQuery, this.#seeking(callQuery));
+    const made = this.subject.effort.apart(REQUESTS.forChanges, close);
     if (made !== null) this.#landmarks.add(made);
     return made;
   }
@@ -134,14 +133,14 @@ export class PlanningContext {
   /** The situations known already that bear on something. */
   known = (relevance: Relevance): readonly Situation[] => this.#landmarks.about(relevance);
 
+  /** Those in which several records were made at once of what bears on something. */
+  several = (relevance: Relevance): readonly Situation[] => this.#landmarks.several(relevance);
+
   /** A few of them in which a call is nearest to being accepted. */
   nearest = (callQuery: CallQuery, players: readonly Actor[]): readonly Situation[] =>
     this.#landmarks.nearest(this.bearing(callQuery), callQuery.facts, players);
 
-  /**
-   * Gives something for a situation that is what is looked for: one that is known already, else one
-   * that is come upon by going on from the first data. Null where there is none.
-   */
+  /** Something for a situation that is looked for: a known one, else one come upon from the first data. */
   find<Found>(
     relevance: Relevance,
     goal: Goal<Found>,

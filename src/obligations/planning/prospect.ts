@@ -71,6 +71,7 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
     ...there,
     ...context.nearest(callQuery, players(true)),
     context.start,
+    ...context.several(context.bearing(callQuery)),
   ];
   const led = effort.within(REQUESTS.forChanges, () =>
     firstOf(new Set(nearest), (from) => backward.find(from, goal, 'near')),

@@ -68,6 +68,9 @@ export function seek(
   const further =
     (isGrown ? effort.within(REQUESTS.forNear, closeBy) : null) ??
     firstOf(new Set(landmarks.leadingTo(facts)), (from) => backward.find(from, goal, 'near')) ??
+    firstOf(landmarks.several(context.bearing(callQuery)), (from) =>
+      backward.find(from, goal, 'further'),
+    ) ??
     effort.within(REQUESTS.forNear, followed) ??
     backward.find(start, goal, 'far');
   if (further !== null) return further;
