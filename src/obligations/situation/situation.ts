@@ -203,8 +203,9 @@ export class Situation {
     return [engine, answer];
   }
 
-  /** Time passes; what is due happens. */
-  pass(milliseconds: number): Situation {
+  /** Time passes; what is due happens. Nobody waits for what was due before. */
+  pass(duration: number): Situation {
+    const milliseconds = Math.max(duration, 0);
     const known = this.#passed.get(milliseconds);
     if (known !== undefined) return known;
     this.subject.effort.spend();

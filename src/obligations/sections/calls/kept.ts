@@ -1,6 +1,7 @@
 // What a call leaves as it was of a record that it finds or changes.
 
 import {
+  awaited,
   entityBehind,
   entityNamed,
   ruleOf,
@@ -8,6 +9,8 @@ import {
   type Entity,
   type Json,
   type ShownField,
+  type Step,
+  type TimedEvent,
 } from '../../../model/index.ts';
 import { reach, same } from '../../play/fill.ts';
 import type { Ask } from '../../situation/ask.ts';
@@ -33,6 +36,10 @@ export function keptFields(
     if (step.kind === 'set' || step.kind === 'add' || step.kind === 'remove')
       changed.add(step.field.name);
   for (const move of facts.moves) if (move.entity === entity.name) changed.add(move.field);
+  // An instant that a call gives may be there already.
+  for (const { entity: of, field, row } of context.subject.moves)
+    if (of === entity.name && row.event.kind !== 'call' && isMoved(context, changed, of, row.event))
+      for (const name of [field, ...setBy(row.does ?? [])]) changed.add(name);
   // What follows is kept up where the record is changed; only lists of it are no change.
   const isWhole = isChanged(facts, entity);
   for (const field of entity.fields) {
@@ -45,6 +52,21 @@ export function keptFields(
       (isStored(field) || same(told(before, field), told(after, field))),
   );
 }
+
+/** Whether the instant at which the clock moves a record rests on a field that is changed. */
+const isMoved = (
+  { subject }: PlanningContext,
+  changed: ReadonlySet<string>,
+  entity: string,
+  event: TimedEvent,
+): boolean =>
+  event.kind === 'at' &&
+  subject
+    .uses(awaited(event), subject.aboutRecord(entity))
+    .fields.some((path) => changed.has(path.slice(path.indexOf('.') + 1)));
+
+const setBy = (steps: readonly Step[]): string[] =>
+  flatSteps(steps).flatMap((step) => (step.kind === 'set' ? step.field.name : []));
 
 /** Whether what is shown is what the record holds, whatever else there is. */
 const isStored = ({ own, view, type }: ShownField): boolean =>

@@ -21,7 +21,8 @@ export function givenByClock(context: PlanningContext, move: Move): Come | null 
     const waiting = situation
       .recordsOf(entity)
       .filter((one) => one.stored[field] === from && waitOf(situation, move, one) === undefined);
-    for (const duration of waiting.length === 0 ? [] : [...waitsIn(situation), ...durations]) {
+    const waits = waiting.length === 0 ? [] : [...waitsIn(situation), ...durations];
+    for (const duration of waits.filter((one) => one > A_MOMENT)) {
       const [before, due] = [situation.pass(duration - A_MOMENT), situation.pass(duration)];
       const record = waiting.find(
         ({ key }) =>

@@ -48,12 +48,14 @@ const checksOf = ({ acts }: Story): Check[] =>
     return [{ ...check!, first }, ...rest];
   });
 
-/** Adds a request if it is refused, and sends nothing; gives whether it is. */
+/** Adds a request if it is refused and nothing goes out; gives whether it does. */
 function tryRefused(story: Story, asked: CallAct): boolean {
   const act = { ...asked, id: story.situation.nextId, signsIn: null };
   const { accepted, answer, after } = story.situation.perform(act);
   const { status } = answer;
   if (accepted || status === TOO_MANY || status >= 500) return false;
+  // What was due by the clock goes out with it all the same.
+  if (after.engine.outbox().length > story.situation.engine.outbox().length) return false;
   story.situation = after;
   story.acts.push({
     act,

@@ -10,7 +10,7 @@ import {
   type Type,
 } from '../../../../model/index.ts';
 import type { Check, Plan } from '../../../plan.ts';
-import { fill } from '../../../play/fill.ts';
+import { fill, same } from '../../../play/fill.ts';
 import { actOf, withMember, type Ask } from '../../../situation/ask.ts';
 import { alternatives, make } from '../../../search/attempt.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
@@ -181,6 +181,8 @@ function intrudersOf(context: PlanningContext, ready: AcceptedCall) {
     .filter((field) => field.type.kind !== 'reference' && !hasRule(field, 'computed'))
     .flatMap((field) => {
       const value = foreign(context, { field }, stored[field.name] ?? null, ready);
-      return value === undefined ? [] : [{ field, value }];
+      // The answer may still show a state that the clock moves on at once.
+      const isBefore = value !== undefined && same(record.stored[field.name], value);
+      return value === undefined || isBefore ? [] : [{ field, value }];
     });
 }
