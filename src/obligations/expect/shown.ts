@@ -2,11 +2,13 @@
 
 import { dateOf, isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
 import {
+  entityBehind,
   entityNamed,
   hasRule,
   keyOf,
   shownFields,
   type Json,
+  type ShownField,
   type Spec,
   type Type,
 } from '../../model/index.ts';
@@ -38,6 +40,20 @@ export function shownValue(
       : undefined;
   return value as Json;
 }
+
+/** What a field has to be where an answer shows it: a view may show a record in the place of its key. */
+export function asShown(spec: Spec, { own, type }: ShownField, is: Pattern): Pattern {
+  if (own?.type.kind !== 'reference' || type.kind !== 'reference' || type.to === own.type.to)
+    return is;
+  if (is === null || isObject(is)) return is;
+  const entity = entityBehind(spec, type.to);
+  const key = entity && keyOf(entity);
+  const shown = shownFields(spec, type.to).find((field) => key && field.own?.name === key.name);
+  return shown === undefined ? { $some: true } : { $with: { [shown.wire]: is } };
+}
+
+const isObject = (is: Pattern): boolean =>
+  typeof is === 'object' && is !== null && !('$answered' in is);
 
 /** A record where it is referred to: its key, or for a view what tells it from others. */
 function shownRecord(situation: Situation, as: string, record: SceneRecord): Pattern {

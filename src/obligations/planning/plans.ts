@@ -1,8 +1,16 @@
 // The forms that most plans have: a call that succeeds, a call that is refused, and looking at what
 // became of a record.
 
-import { recordName, wireName, type Field, type Json, type ShownField } from '../../model/index.ts';
+import {
+  recordName,
+  wireName,
+  type Field,
+  type Json,
+  type ShownField,
+  type Spec,
+} from '../../model/index.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
+import { asShown } from '../expect/shown.ts';
 import type { Act, Check, Plan } from '../plan.ts';
 import { same } from '../play/fill.ts';
 import { differenceFrom } from '../play/match.ts';
@@ -65,6 +73,7 @@ export const errorWords = (context: PlanningContext, wrong: Wrong): string =>
 
 /** A check of what an answer says of a record's field, where it shows it at all. */
 export function fieldIn(
+  spec: Spec,
   answer: { act: CallAct; path: readonly PathStep[]; shown: readonly ShownField[] },
   field: Field,
   is: Pattern,
@@ -79,7 +88,7 @@ export function fieldIn(
       kind: 'value',
       field: wireName(field),
       path: [...answer.path, shown.wire],
-      is,
+      is: asShown(spec, shown, is),
     },
   };
 }
@@ -115,9 +124,9 @@ export function reads(
     same(is as Json, at.scene().record(record.entity, record.key)?.stored[field.name] ?? null);
   // What is so now the clock may change before anybody looks.
   if (seen !== null && (isThat(seen.after) || !isThat(after)))
-    return fieldIn(seen, field, is, actsOf(after, seen));
+    return fieldIn(context.spec, seen, field, is, actsOf(after, seen));
   const own = answerOf(after, record);
-  return own === null ? null : fieldIn(own, field, is);
+  return own === null ? null : fieldIn(context.spec, own, field, is);
 }
 
 /** A plan, unless it would check nothing. */

@@ -157,7 +157,7 @@ function stepsDone(context: PlanningContext, ready: AcceptedCall): (Check | null
     const is = model && settled(context, ready, { step, expression: step.to, field: model });
     return answer === null || model === undefined || is === undefined
       ? null
-      : fieldIn(answer, model, is.is, is.from.since(after));
+      : fieldIn(context.spec, answer, model, is.is, is.from.since(after));
   });
 }
 

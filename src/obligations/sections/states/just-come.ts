@@ -183,8 +183,8 @@ export function inTimePlan(
     return notReached(`Nothing shows the ${field} of ${withArticle(entity)} afterwards.`);
   const after: Act[] = [{ kind: 'clock', forward: rest }];
   const checks: (Check | null)[] = [
-    fieldIn(still, course.field, from, actsOf(waited, still)),
-    fieldIn(then, course.field, ends, [...after, ...actsOf(due, then)]),
+    fieldIn(context.spec, still, course.field, from, actsOf(waited, still)),
+    fieldIn(context.spec, then, course.field, ends, [...after, ...actsOf(due, then)]),
   ];
   return planOf(situation, before, checks);
 }

@@ -95,6 +95,6 @@ function seenLaterPlan(
   return planOf(
     situation,
     [{ kind: 'clock', forward: wait }],
-    [fieldIn(seen, field, is, actsOf(late, seen))],
+    [fieldIn(context.spec, seen, field, is, actsOf(late, seen))],
   );
 }

@@ -140,7 +140,7 @@ function setPlan(
   return planOf(
     situation,
     [{ kind: 'clock', forward: duration }],
-    [fieldIn(seen, field, is, actsOf(late, seen))],
+    [fieldIn(context.spec, seen, field, is, actsOf(late, seen))],
   );
 }
 

@@ -111,7 +111,7 @@ function stillPlan(
   return planOf(
     situation,
     [{ kind: 'clock', forward: wait }],
-    [fieldIn(seen, field, state, actsOf(waited, seen))],
+    [fieldIn(context.spec, seen, field, state, actsOf(waited, seen))],
   );
 }
 

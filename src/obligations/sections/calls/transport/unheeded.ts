@@ -163,7 +163,7 @@ function bodyPlan(context: PlanningContext, facts: CallFacts): Plan {
   const record = heldBy(ready);
   const answer = record === null ? null : answerOf(outcome.after, record);
   const kept = intruders.map(({ field, value }): Check | null =>
-    answer === null ? null : fieldIn(answer, field, { $not: value }),
+    answer === null ? null : fieldIn(context.spec, answer, field, { $not: value }),
   );
   return planOf(ready.situation, [act], [...succeeds(context, act), ...kept]);
 }

@@ -89,7 +89,7 @@ function countedPlan(
   const tried = attempt(situation, again, ready.pool);
   const second = recordOf({ ...ready, situation }, tried, of.entity.name);
   const answer = second && answerOf(tried.outcome.after, second);
-  const check = answer && fieldIn(answer, of.field, { $above: before });
+  const check = answer && fieldIn(context.spec, answer, of.field, { $above: before });
   return check === null
     ? untried(NOT_SHOWN)
     : planOf(situation, [tried.act], [...succeeds(context, tried.act), check]);
