@@ -22,6 +22,7 @@ export type { Frame } from './frame.ts';
 export { fixedBy, fixedOf } from './fixed.ts';
 export { FUNCTIONS, functionNamed } from './functions/index.ts';
 export { slug } from './functions/text.ts';
+export { beginningOf } from './functions/times.ts';
 export { typeName } from './functions/type-names.ts';
 export { MACROS, hasOf, macroOf } from './macro.ts';
 export { parse } from './parse.ts';

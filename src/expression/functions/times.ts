@@ -92,23 +92,29 @@ const clockOf = (read: Read, unit: number, zone: Zone, type?: ValueType): Implem
 /** What a time begins in, from the shortest on. */
 export const UNITS = ['hour', 'day', 'week', 'month', 'year'];
 
-/** The first instant of the hour, day, week, month or year that an instant lies in. */
 const startOf =
   (zone: Zone): Implementation =>
-  (_frame, unit, value) => {
-    const at = typeof value === 'string' ? parseDate(value, zone) : instant(value as number);
-    const length = UNITS.indexOf(unit as string);
-    if (at === undefined || length < 0) return undefined;
-    const local = new Date(localTime(at, zone));
-    const begins = new Date(local);
-    // An hour that clocks show twice begins twice.
-    if (length === 0) return at - (local.getTime() - begins.setUTCMinutes(0, 0, 0));
-    begins.setUTCHours(0, 0, 0, 0);
-    if (unit === 'week') begins.setUTCDate(begins.getUTCDate() - weekdayOf(begins) + 1);
-    if (length > 2) begins.setUTCDate(1);
-    if (unit === 'year') begins.setUTCMonth(0);
-    return instant(instantAt(begins.getTime(), zone));
-  };
+  (_frame, unit, value) =>
+    beginningOf(unit, value, zone);
+
+/**
+ * The first instant of the hour, day, week, month or year (`unit`) that an instant, in milliseconds, or a
+ * day lies in; undefined where there is none.
+ */
+export function beginningOf(unit: Value, value: Value, zone: Zone): number | undefined {
+  const at = typeof value === 'string' ? parseDate(value, zone) : instant(value as number);
+  const length = UNITS.indexOf(unit as string);
+  if (at === undefined || length < 0) return undefined;
+  const local = new Date(localTime(at, zone));
+  const begins = new Date(local);
+  // An hour that clocks show twice begins twice.
+  if (length === 0) return at - (local.getTime() - begins.setUTCMinutes(0, 0, 0));
+  begins.setUTCHours(0, 0, 0, 0);
+  if (unit === 'week') begins.setUTCDate(begins.getUTCDate() - weekdayOf(begins) + 1);
+  if (length > 2) begins.setUTCDate(1);
+  if (unit === 'year') begins.setUTCMonth(0);
+  return instant(instantAt(begins.getTime(), zone));
+}
 
 const weekdayOf = (at: Date): number => at.getUTCDay() || 7;
 const textOf = (at: Date): string => at.toISOString();

@@ -50,6 +50,16 @@ export const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
     ),
 };
 
+/** Instants around another one, some in each of the units before and after its own, earliest first. */
+export const UNITS_AROUND: Readonly<Record<string, (at: number) => number[]>> = {
+  hour: (at) => around(at, 48, HOUR),
+  day: byDays(31),
+  week: byDays(62),
+  // Each month has one of them in it.
+  month: (at) => around(at, 15, 28 * DAY),
+  year: (at) => around(at, 13, 336 * DAY),
+};
+
 /** The same by smaller steps, where none of those will do. */
 export const FINE_SCANS: typeof SCANS = { time: (at) => around(startOfDay(at), 1_440, 60_000) };
 

@@ -1,21 +1,11 @@
 // The same for functions and for the macros that go through lists.
 
-import {
-  dateOf,
-  hasOf,
-  macroOf,
-  parseDate,
-  typeName,
-  type Tree,
-  type Value,
-} from '../../expression/index.ts';
-import { instantAt, localTime } from '../../model/index.ts';
-import { own } from '../../text/own.ts';
-import { CLOCK, FINE_SCANS, readAt, SCANS } from './calendar.ts';
+import { hasOf, macroOf, typeName, type Tree, type Value } from '../../expression/index.ts';
+import { byBeginning, byInverse } from './suggest-instants.ts';
 import { byCounting, byItems, byMacro } from './suggest-items.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
-import { typesIn, valueOf, type View } from './view.ts';
-import { satisfies, type Want } from './want.ts';
+import { valueOf, type View } from './view.ts';
+import { satisfies, scaled, type Want } from './want.ts';
 
 type CallTree = Extract<Tree, { kind: 'call' }>;
 
@@ -62,6 +52,8 @@ export function suggestByCall(
       return deeper(subject, { kind: 'fits', test: (value) => satisfies(want, typeName(value)) });
     case 'distinct':
       return byDistinct(subject, want, deeper);
+    case 'startOf':
+      return byBeginning(subject, rest[0], want, view, deeper);
     case 'sum':
     case 'min':
     case 'max':
@@ -92,14 +84,6 @@ const UNITS: Readonly<Record<string, number>> = {
   hours: 3_600_000,
   minutes: 60_000,
   seconds: 1_000,
-};
-
-const scaled = (want: Want, unit: number): Want => {
-  if (want.kind === 'between')
-    return { kind: 'between', least: want.least / unit, most: want.most / unit };
-  if (want.kind === 'is' && typeof want.value === 'number')
-    return { kind: 'is', value: want.value / unit };
-  return want;
 };
 
 /** What a value of another type has to be so that it becomes what is wanted. */
@@ -182,53 +166,4 @@ function byDistinct(subject: Tree, want: Want, deeper: Deeper): Suggestion[] {
   return want.kind === 'size' || want.kind === 'between' || want.kind === 'fits'
     ? [...alike.flatMap((wish) => deeper(subject, wish)), ...deeper(subject, want)]
     : deeper(subject, want);
-}
-
-/** A part of a date or a clock, and anything else: values of the argument are tried until one fits. */
-function byInverse(
-  tree: CallTree,
-  subject: Tree,
-  want: Want,
-  view: View,
-  deeper: Deeper,
-): Suggestion[] {
-  const value = valueOf(subject, view);
-  const scan = own(SCANS, tree.name);
-  const unit = own(CLOCK, tree.name);
-  if (unit !== undefined && typesIn(tree, view).get(subject)?.kind === 'duration')
-    return deeper(subject, lasting(want, unit));
-  const isDay = typeof value === 'string';
-  const at = isDay ? parseDate(value) : value;
-  if (scan === undefined || typeof at !== 'number')
-    return deeper(subject, { kind: 'fits', test: () => true });
-  const { zone } = view.subject.spec;
-  const local = isDay ? at : localTime(at, zone);
-  const fitting = (by: typeof scan | undefined): number[] =>
-    (by?.(local) ?? [])
-      .filter((one) => satisfies(want, readAt(tree.name, one)))
-      .map((one) => (isDay ? one : instantAt(one, zone)));
-  const few = fitting(scan);
-  const found = few.length > 0 ? few : fitting(own(FINE_SCANS, tree.name));
-  return likeliest(found, at).flatMap((one) =>
-    deeper(subject, { kind: 'is', value: isDay ? dateOf(one) : one }),
-  );
-}
-
-/**
- * Of instants that would do, earliest first: one from the middle, which is the likeliest to please other
- * conditions, the nearest after and before another one, and those at the ends.
- */
-function likeliest(found: readonly number[], at: number): number[] {
-  const middle = found[Math.floor(found.length / 2)];
-  const after = found.find((one) => one >= at);
-  const before = found.findLast((one) => one < at);
-  const all = [middle, after, before, found[0], found.at(-1)];
-  return [...new Set(all.filter((one) => one !== undefined))];
-}
-
-/** Whole units of a duration: what is left of one does not count. */
-function lasting(want: Want, unit: number): Want {
-  const scaledUp = scaled(want, 1 / unit);
-  if (scaledUp.kind === 'between') return { ...scaledUp, most: scaledUp.most + unit - 1 };
-  return scaledUp;
 }

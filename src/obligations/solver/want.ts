@@ -83,3 +83,12 @@ function holdsPart(value: Value, part: Value): boolean | null {
   const isObject = typeof value === 'object' && value !== null && !isRecordValue(value);
   return isObject && typeof part === 'string' ? Object.hasOwn(value, part) : null;
 }
+
+/** A value in other units, of which each is so many: what is wanted of the number of them. */
+export const scaled = (want: Want, unit: number): Want => {
+  if (want.kind === 'between')
+    return { kind: 'between', least: want.least / unit, most: want.most / unit };
+  if (want.kind === 'is' && typeof want.value === 'number')
+    return { kind: 'is', value: want.value / unit };
+  return want;
+};
