@@ -4,6 +4,7 @@ import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Attempt } from '../search/attempt.ts';
 import { heldOf } from '../situation/held.ts';
+import { recordAt } from '../situation/names.ts';
 import type { Identity } from '../world/scene.ts';
 import { creationBy } from '../sections/states/creations.ts';
 import type { AcceptedCall } from '../planning/call-query.ts';
@@ -35,7 +36,9 @@ export function recordOf(ready: AcceptedCall, attempt: Attempt, entity: string):
   const update = stepsOfKind(facts.call, 'update').find((step) => step.entity === entity);
   const target = update?.target.source.trim();
   if (target === 'me') return after.person(actor.name)?.identity ?? null;
-  const held = hand[target ?? ''] ?? heldOf(facts, hand, entity);
+  const { me } = situation.scene(actor.name);
+  const led = target?.includes('.') ? recordAt(target.split('.'), hand, me) : hand[target ?? ''];
+  const held = led ?? heldOf(facts, hand, entity);
   if (held === null) return null;
   // Its key may have become another by what the call changed.
   const place = situation.made.findIndex(

@@ -198,22 +198,21 @@ export class Situation {
     const engine = this.engine.fork();
     const token = this.person(act.by)?.token ?? null;
     const request = requestOf(this.subject.spec, act, toldBefore(this, act), token);
-    let answer = engine.handle(request);
-    for (let time = 1; time < act.times; time += 1) answer = engine.handle(request);
-    return [engine, answer];
+    for (let time = 1; time < act.times; time += 1) engine.handle(request);
+    return [engine, engine.handle(request)];
   }
 
   /** Time passes; what is due happens. Nobody waits for what was due before. */
   pass(duration: number): Situation {
-    const milliseconds = Math.max(duration, 0);
-    const known = this.#passed.get(milliseconds);
+    const forward = Math.max(duration, 0);
+    const known = this.#passed.get(forward);
     if (known !== undefined) return known;
     this.subject.effort.spend();
     const engine = this.engine.fork();
-    engine.clock.forward(milliseconds);
-    const act = { kind: 'clock', forward: milliseconds } as const;
+    engine.clock.forward(forward);
+    const act = { kind: 'clock', forward } as const;
     const passed = this.#after({ ...this.#state(), engine, act, ask: null });
-    this.#passed.set(milliseconds, passed);
+    this.#passed.set(forward, passed);
     return passed;
   }
 

@@ -88,7 +88,7 @@ function sidesOf(context: PlanningContext, { on, test }: Rule, { step }: Computi
         past: `what comes to ${isLeast ? 'less' : 'more'} than ${limit}`,
         met: [
           ...(edge === null ? [] : [`${value} == ${edge}`]),
-          `${value} ${test.exclusive ? within![0] : within} ${limit}`,
+          `${value} ${test.exclusive ? within.slice(0, 1) : within} ${limit}`,
         ],
         broken: [
           ...(beyond === null ? [] : [`${value} == ${beyond}`]),
