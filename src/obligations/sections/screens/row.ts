@@ -130,23 +130,31 @@ function namesInRow(
   const referred = shownTo(situation, actor.name, record, as).flatMap(({ type, own: of, wire }) => {
     const other = type.kind === 'reference' && of !== null ? record.read(of.name) : null;
     if (type.kind !== 'reference' || !(other instanceof SceneRecord)) return [];
-    if (known.some(({ id }) => id === other.id)) return [];
-    const title = titledIn(prepared, type.to, other);
-    return title === undefined
-      ? []
-      : [{ title: calledBy(situation, other, title.own!.name), wire }];
+    if (known.some(({ id, entity }) => id === other.id && entity === other.entity)) return [];
+    return [{ other, to: type.to, wire, own: titledIn(prepared, type.to, other)?.own }];
   });
-  if (referred.length > 0) return referred;
+  const titled = referred.flatMap(({ other, wire, own: name }) =>
+    name == null ? [] : [{ title: calledBy(situation, other, name.name), wire }],
+  );
+  if (titled.length > 0) return titled;
   // Pages write a time of day as answers do.
   const times = shownTo(situation, actor.name, record, as).filter(
     ({ type, own: of }) => type.kind === 'time' && of !== null && record.stored[of.name] != null,
   );
   const key = keyIn(context, as, record);
   const named = times.length > 0 ? times : key === undefined ? [] : [key];
-  return named.map((one) => ({
+  const byOwn = named.map((one) => ({
     title: refer(situation, record, one.own!.name),
     wire: one.wire,
   }));
+  if (times.length > 0) return byOwn;
+  const keys = referred.flatMap(({ other, to, wire }) => {
+    const its = keyIn(context, to, other);
+    return to === other.entity && its !== undefined
+      ? [{ title: refer(situation, other, its.own!.name), wire }]
+      : [];
+  });
+  return [...keys, ...byOwn];
 }
 
 /** What a record is called that has no title. */
