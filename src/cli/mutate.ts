@@ -10,7 +10,7 @@ import { CannotRun } from './failure.ts';
 import type { Tried } from './mutate/report.ts';
 import { asSection } from './section-option.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
-import { endAtOnce } from './ticker.ts';
+import { endAtOnce, onInterruption } from './ticker.ts';
 import { print, printData } from './print.ts';
 
 interface Options {
@@ -36,13 +36,14 @@ export function register(program: Command, loadSuite: LoadSuite): void {
 
 async function run(file: string, options: Options, loadSuite: LoadSuite): Promise<void> {
   endAtOnce();
-  const tried = await tryChanges(file, readSpecFile(file), options, loadSuite);
   const { asJson, formatReport } = await import('./mutate/report.ts');
+  const tell = (tried: Tried): void => {
+    if (options.json === true) printData(`${asJson(tried)}\n`);
+    else print(formatReport(tried, { coloured: isColoured() }));
+  };
+  const tried = await tryChanges(file, readSpecFile(file), options, loadSuite, tell);
+  tell(tried);
   const { isSurvivor } = await import('../mutate/index.ts');
-  const text =
-    options.json === true ? asJson(tried) : formatReport(tried, { coloured: isColoured() });
-  if (options.json === true) printData(`${text}\n`);
-  else print(text);
   const isWell = !tried.outcomes.some(isSurvivor) && tried.stale.length === 0;
   process.exitCode = isWell ? 0 : 1;
 }
@@ -52,6 +53,7 @@ async function tryChanges(
   text: string,
   options: Options,
   loadSuite: LoadSuite,
+  tell: (soFar: Tried) => void,
 ): Promise<Tried> {
   const { progressOn } = await import('./mutate/progress.ts');
   const progress = progressOn(process.stderr);
@@ -83,6 +85,32 @@ async function tryChanges(
     killers.set(place, killedBy);
     progress.note(killedBy !== null);
   };
+  const { reasons, file: arguedIn } = arguedOf(file);
+  const result = (): Tried => {
+    const outcomes = [...asked].flatMap(([place, change]) =>
+      killers.has(place)
+        ? [
+            {
+              change,
+              killedBy: killers.get(place) ?? null,
+              equivalent: reasons.get(mutation.idOf(change)) ?? null,
+            },
+          ]
+        : [],
+    );
+    const left = asked.size - outcomes.length;
+    const missed = outcomes.filter(({ killedBy }) => killedBy === null);
+    const needed = new Set(missed.map(({ change }) => mutation.idOf(change)));
+    const isPart = options.section !== undefined || left > 0;
+    const stale = isPart ? [] : [...reasons.keys()].filter((id) => !needed.has(id));
+    // Since the command began.
+    const milliseconds = performance.now();
+    return { file, lines: source.lines, outcomes, left, arguedIn, stale, milliseconds };
+  };
+  onInterruption(() => {
+    progress.end();
+    tell(result());
+  });
   const [ofPages, others] = parted([...asked], ([, change]) => mutation.isOfPages(change));
   const placesOfOthers = others.map(([place]) => place);
   await tryAll({ spec, obligations }, placesOfOthers, options.parallel, onNoticed);
@@ -91,18 +119,7 @@ async function tryChanges(
     await tryOnPages(compiled, obligations, new Map(ofPages), await loadSuite(), onNoticed);
   }
   progress.end();
-  const { reasons, file: arguedIn } = arguedOf(file);
-  const outcomes = [...asked].map(([place, change]) => ({
-    change,
-    killedBy: killers.get(place) ?? null,
-    equivalent: reasons.get(mutation.idOf(change)) ?? null,
-  }));
-  const missed = outcomes.filter(({ killedBy }) => killedBy === null);
-  const needed = new Set(missed.map(({ change }) => mutation.idOf(change)));
-  const stale = options.section ? [] : [...reasons.keys()].filter((id) => !needed.has(id));
-  // Since the command began.
-  const milliseconds = performance.now();
-  return { file, lines: source.lines, outcomes, arguedIn, stale, milliseconds };
+  return result();
 }
 
 const parted = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asJson, formatReport } from '../../src/cli/mutate/report.ts';
 import { emptyFolder, nonet, ROOT, type Folder } from './nonet.ts';
 
 const NOTES = readFileSync(join(ROOT, 'tests/diff/small.md'), 'utf8');
@@ -55,6 +56,15 @@ describe('nonet mutate', { timeout: 120_000 }, () => {
       expect(out).toContain(`notes.md:${line}`);
       expect(out).toContain(id);
     }
+  });
+
+  it('says how many changes were not tried where it is interrupted', () => {
+    const nothing = { file: 'notes.md', lines: [], outcomes: [], arguedIn: '', stale: [] };
+    const report = { ...nothing, left: 3, milliseconds: 1_200 };
+    expect(formatReport(report, { coloured: false })).toContain(
+      '\n\nInterrupted: 3 changes were not tried.\n\n0 killed, 0 survived (1.2 s)',
+    );
+    expect(JSON.parse(asJson(report))).toMatchObject({ left: 3, changes: [] });
   });
 
   it('changes nothing in what is wrong by itself', async () => {

@@ -17,6 +17,8 @@ export interface Tried {
   readonly file: string;
   readonly lines: readonly string[];
   readonly outcomes: readonly Outcome[];
+  /** How many changes were not tried, as the command was interrupted. */
+  readonly left: number;
   /** Where it is argued that a change makes no difference. */
   readonly arguedIn: string;
   /** Argued of a change that there is not, or that is noticed after all. */
@@ -41,10 +43,12 @@ export function formatReport(tried: Tried, { coloured }: { readonly coloured: bo
       `${paint.yellow('?')} ${tried.arguedIn}: \`${id}\` is noticed, or there is no such change: take it out`,
   );
   const seconds = (tried.milliseconds / 1000).toFixed(1);
+  const left = tried.left > 0 ? [`Interrupted: ${tried.left} changes were not tried.`] : [];
   return [
     sections.join('\n'),
     ...survivors,
     ...stale,
+    ...left,
     `${words(countsOf(tried.outcomes))} (${seconds} s)`,
   ].join('\n\n');
 }
@@ -67,12 +71,13 @@ function survivor({ file, lines, arguedIn }: Tried, { change }: Outcome): string
 }
 
 /** Everything, as JSON. */
-export const asJson = ({ outcomes, stale, file, milliseconds }: Tried): string =>
+export const asJson = ({ outcomes, left, stale, file, milliseconds }: Tried): string =>
   JSON.stringify(
     {
       file,
       milliseconds: Math.round(milliseconds),
       ...countsOf(outcomes),
+      left,
       sections: Object.fromEntries(bySection(outcomes).map(([id, of]) => [id, countsOf(of)])),
       stale,
       changes: outcomes.map(({ change, killedBy, equivalent }) => ({

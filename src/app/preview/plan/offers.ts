@@ -32,11 +32,12 @@ export function offersOf(
   });
 }
 
-/** May this call be made now, judged by all that stands outside its body? */
+/** May this call be made now, judged by all that stands outside its body, and what that finds records by? */
 export function questionOf({ call, bound }: Action, values: Parameters): Question {
-  const parameters = bound.flatMap(({ parameter: { name, place } }): [string, Json][] => {
+  const parameters = bound.flatMap(({ parameter: { name, place, finds } }): [string, Json][] => {
     const value = values[name];
-    return place === 'body' || value === undefined ? [] : [[name, value]];
+    const isSaid = place !== 'body' || finds !== null;
+    return isSaid && value !== undefined ? [[name, value]] : [];
   });
   return { call: call.name, parameters: Object.fromEntries(parameters) };
 }
