@@ -8,7 +8,7 @@ export {
   type Beside,
   type Obligations,
 } from './obligations-of.ts';
-export { WITHOUT_SCREENS } from './planning/draft.ts';
+export { WITHOUT_SCREENS } from './planning/aside.ts';
 export type { Draft } from './planning/drafted.ts';
 export { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
 export {
@@ -50,7 +50,7 @@ export { fitsAddress, goesTo, type OutsideWebhook } from './play/webhooks.ts';
 export type { OutsideOutgoing } from './play/outgoing.ts';
 export { differenceFrom } from './play/match.ts';
 export { choosing, issued, requestOf, type OutsideRequest } from './play/request.ts';
-export { ONLY_WITH_ALL } from './planning/draft.ts';
+export { ONLY_WITH_ALL } from './planning/aside.ts';
 export { HEX_MARK, MARK, ON_THE_MOCK, onRealProduct, type Terms } from './terms.ts';
 export {
   reliedOn,

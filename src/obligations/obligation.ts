@@ -102,10 +102,18 @@ export interface LeftOut extends Pick<Obligation, 'id' | 'kind' | 'section' | 'a
   readonly why: string;
 }
 
+/** A time for planning. */
+export interface TimeSet {
+  /** Whether little is left: no long search begins or goes on, and what takes next to nothing is planned. */
+  isShort(): boolean;
+  /** Whether it is up: nothing more is planned. */
+  isUp(): boolean;
+}
+
 /** Who looks on while obligations are planned. */
 export interface Onlooker {
   /** Told of each that can be tried, as soon as it is planned. */
   readonly onPlanned?: (obligation: Obligation) => void;
-  /** Whether the time is up: nothing more is looked for. */
-  readonly isOver?: () => boolean;
+  /** How much of the time that somebody set is left; nobody set one where left out. */
+  readonly time?: TimeSet;
 }

@@ -123,7 +123,7 @@ export function planPart(
   { spec: written, kinds = ALL, terms = ON_THE_MOCK, onlooker = {} }: PlanningOf,
   { before = () => [], tell = () => {} }: Beside = {},
 ): Obligations {
-  const { onPlanned = () => {}, isOver } = onlooker;
+  const { onPlanned = () => {}, time } = onlooker;
   const spec = withScopes(written);
   const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
   const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));
@@ -135,7 +135,7 @@ export function planPart(
     return { obligations: [], waiting: [], leftOut: [] };
   }
   const contextFor = (more: Partial<Terms>): PlanningContext =>
-    new PlanningContext(spec, undefined, undefined, { ...terms, ...more }, isOver);
+    new PlanningContext(spec, undefined, undefined, { ...terms, ...more }, time);
   const isShown = (id: SectionId): boolean => spec.sections[id].state === 'shown';
   const drafts = new Drafts(following(contextFor({})), isNeeded, {
     ...onlooker,

@@ -8,6 +8,7 @@ import { Certain } from '../certain/certain.ts';
 import type { Unreached } from '../certain/unreached.ts';
 import { REQUESTS } from '../search/bounds.ts';
 import { standsOn } from '../subject/needs.ts';
+import { asideOf, ONLY_WITH_ALL } from './aside.ts';
 import type { Draft, Drafted } from './drafted.ts';
 import { OpenEnds } from './open.ts';
 import { mapValues, refusalIn } from './words.ts';
@@ -18,11 +19,6 @@ import type { NoPath } from './call-query.ts';
 export interface Untried {
   readonly untried: string;
 }
-
-/** Why a combination is left out, whichever rows it is of. */
-export const ONLY_WITH_ALL =
-  'Any two of its rows, or those next to each other, are tried; `--all` tries it as well.';
-const FURTHER: Untried = { untried: ONLY_WITH_ALL };
 
 export const untried = (why: string): Untried => ({ untried: why });
 export const isUntried = (found: object): found is Untried => 'untried' in found;
@@ -110,13 +106,14 @@ export class Drafts {
       this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, { waits: true, bound });
       return;
     }
-    const found = this.#asideOf(drafted) ?? this.#inTime(this.#planned(drafted));
+    const aside = asideOf(this.#context.terms, drafted);
+    const found = aside === null ? this.#inTime(this.#planned(drafted)) : untried(aside);
     if (this.#isResumed && (isUntried(found) || !isPossible(found))) return;
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
     if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
       this.#made.delete(id);
-      if (drafted.isExtra !== true || found === FURTHER)
+      if (drafted.isExtra !== true || aside === ONLY_WITH_ALL)
         this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
       return;
     }
@@ -159,17 +156,19 @@ export class Drafts {
     return because === null ? plan : { impossible: plan.notReached, because };
   }
 
-  /** The plan; none is looked for once the time is up. */
+  /** The plan; where little time is left, one that takes next to nothing. */
   #planned({
     plan,
     isExtra = false,
   }: Pick<Drafted<ObligationKind>, 'plan' | 'isExtra'>): Plan | Untried {
-    const { isOver = () => false } = this.#onlooker;
-    if (isOver()) return notReached(BUDGET_ENDED);
+    const { time } = this.#onlooker;
+    const { effort } = this.#context.subject;
+    const told = () => this.#told(plan);
+    if (time?.isUp()) return notReached(BUDGET_ENDED);
+    if (time?.isShort()) return inTime(effort.inHurry(REQUESTS.inHurry, told));
     const most = isExtra || this.#isResumed ? REQUESTS.forExtra : REQUESTS.forPlan;
-    const found = this.#context.subject.effort.within(most, () => this.#told(plan));
-    // What was found counts; what was not might have been, with more time.
-    return isOver() && (isUntried(found) || !isPossible(found)) ? notReached(BUDGET_ENDED) : found;
+    const found = effort.within(most, told);
+    return time?.isShort() ? inTime(found) : found;
   }
 
   /** A plan for a product that others use may rest on what only the product knows, and nobody is told there. */
@@ -180,21 +179,6 @@ export class Drafts {
       if (!(error instanceof NotAnswered) || !this.#context.subject.isShared) throw error;
       return untried('What only the product knows is told by no answer there.');
     }
-  }
-
-  /** Why nothing is looked for on purpose; null where something is. */
-  #asideOf({
-    kind,
-    isFurther = false,
-    sends,
-  }: Pick<Drafted<ObligationKind>, 'kind' | 'isFurther' | 'sends'>): Untried | null {
-    const { terms } = this.#context;
-    const { isWhole, isWithoutScreens = false } = terms;
-    if (isFurther && !isWhole) return FURTHER;
-    if (sends === 'mail' && terms.isWithoutMail === true) return untried(WITHOUT_MAIL);
-    if (sends === 'webhook' && terms.isWithoutWebhooks === true) return untried(WITHOUT_WEBHOOKS);
-    if (sends === 'outgoing' && terms.isWithoutOutgoing === true) return untried(WITHOUT_OUTGOING);
-    return isWithoutScreens && kind.startsWith('screens/') ? untried(WITHOUT_SCREENS) : null;
   }
 
   /** Names are the same whatever product is tried. */
@@ -223,13 +207,10 @@ export class Drafts {
   }
 }
 
-const WITHOUT_MAIL =
-  'It is about mail, and nothing takes what the product sends: `--smtp-port` does.';
-const WITHOUT_WEBHOOKS =
-  'It is about a webhook, and nothing takes what the product sends: `--outgoing-port` does.';
-const WITHOUT_OUTGOING =
-  'It is about a call to another service, and nothing answers in its place: `--outgoing-port` does.';
-export const WITHOUT_SCREENS = 'It is about screens, and the run is without.';
+/** What was found counts; what was not might have been, with more time. */
+const inTime = (found: Plan | Untried): Plan =>
+  !isUntried(found) && isPossible(found) ? found : notReached(BUDGET_ENDED);
+
 const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 
 const WAITING: Plan = { impossible: 'It waits for other sections, or for questions.', because: [] };

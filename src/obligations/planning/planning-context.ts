@@ -55,12 +55,12 @@ export class PlanningContext {
     engine?: Engine,
     salt?: number,
     terms: Terms = ON_THE_MOCK,
-    isTimeUp?: () => boolean,
+    time?: ConstructorParameters<typeof Effort>[0],
   ) {
     this.spec = withScopes(spec);
     this.terms = terms;
     const { mark, isForPeople, countsExamples, web } = terms;
-    const effort = new Effort(isTimeUp);
+    const effort = new Effort(time);
     this.subject = new Subject(spec, mark, effort, isForPeople, countsExamples, web);
     const own = () => createEngine(spec, terms.start === undefined ? {} : { start: terms.start });
     this.start = Situation.begin(this.subject, engine ?? own(), salt);

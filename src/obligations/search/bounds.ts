@@ -26,6 +26,8 @@ export const REQUESTS = {
   forVariant: 3_000,
   /** For one obligation. */
   forPlan: 24_000,
+  /** For one where little is left of the time that somebody set. */
+  inHurry: 40,
   /** For one that looks once more at what another one tries. */
   forExtra: 2_000,
   /** For what is worked out from how conditions have to come out. */

@@ -1,13 +1,15 @@
 // How much a search may cost, counted in what it asks of copies of the product: the same text takes the
 // same ways on every machine. The clock ends it only where somebody set a time.
 
+import type { TimeSet } from '../obligation.ts';
+
 export class Effort {
   #left = Infinity;
-  readonly #isTimeUp: () => boolean;
+  #isHurried = false;
+  readonly #time: TimeSet | null;
 
-  /** `isTimeUp`: whether the time that somebody set has passed. */
-  constructor(isTimeUp: () => boolean = () => false) {
-    this.#isTimeUp = isTimeUp;
+  constructor(time: TimeSet | null = null) {
+    this.#time = time;
   }
 
   /** Counts one request, or one move of the clock. */
@@ -17,12 +19,25 @@ export class Effort {
 
   /** Whether nothing more is to be asked. */
   get isSpent(): boolean {
-    return this.#left <= 0 || this.#isTimeUp();
+    if (this.#left <= 0) return true;
+    const time = this.#time;
+    return time !== null && (this.#isHurried ? time.isUp() : time.isShort());
   }
 
   /** Does something by at most so many requests, or as many as whoever asks has left. */
   within<Done>(most: number, work: () => Done): Done {
     return this.#lend(Math.min(most, this.#left), work, true);
+  }
+
+  /** The same where little time is left. */
+  inHurry<Done>(most: number, work: () => Done): Done {
+    const before = this.#isHurried;
+    this.#isHurried = true;
+    try {
+      return this.within(most, work);
+    } finally {
+      this.#isHurried = before;
+    }
   }
 
   /** Does something by so many requests of its own: others will ask for the same. */

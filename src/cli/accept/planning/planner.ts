@@ -45,7 +45,15 @@ const beside: Beside = {
 };
 const own: Beside = part === 0 ? { tell: beside.tell! } : { before: beside.before! };
 
+/** So much of a budget is for long searches; what is left, for what takes next to nothing. */
+const FOR_SEARCHES = 0.4;
 let isOver = false;
+const isSpent = (share: number): boolean => {
+  const is = budget !== null && Date.now() - began >= share * budget;
+  isOver ||= is;
+  return is;
+};
+
 const { spec: written } = examine(file, text);
 const spec =
   secrets === undefined ? written : reliedOn(written, ({ name }) => secrets[name] ?? null).spec;
@@ -61,7 +69,7 @@ const { waiting, leftOut } = planPart(
         gathered.push(one);
         if (Date.now() - told >= A_WHILE) flush();
       },
-      isOver: () => (isOver ||= budget !== null && Date.now() - began >= budget),
+      time: { isShort: () => isSpent(FOR_SEARCHES), isUp: () => isSpent(1) },
     },
   },
   own,
