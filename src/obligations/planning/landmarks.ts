@@ -4,20 +4,18 @@
 import type { Actor } from '../search/actors.ts';
 import type { Situation } from '../situation/situation.ts';
 import { conditionsOn, statesNamed, writersOf } from '../situation/writers.ts';
-import { waitOf } from '../situation/waits.ts';
+import { A_MOMENT, waitOf } from '../situation/waits.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { Relevance } from '../subject/relevance.ts';
 import { isNoPath, type AcceptedCall } from './call-query.ts';
 import { madeTogether } from './made-together.ts';
+import { movedMeanwhile } from './moved-meanwhile.ts';
 import { Standings } from './standings.ts';
 import { takingQuery } from './taking.ts';
 import type { PlanningContext } from './planning-context.ts';
 
 /** From so many situations a way is sought. */
 const MAX_NEAREST = 3;
-/** So long after an instant it is over. */
-const A_MOMENT = 1_000;
-
 export class Landmarks {
   readonly #context: PlanningContext;
   readonly #about = new Map<string, readonly Situation[]>();
@@ -221,7 +219,7 @@ export class Landmarks {
     }
     const before = from === null ? null : this.inState(entity, field, from);
     const record = before?.recordsOf(entity).find((one) => one.stored[field] === from);
-    if (before === null || record === undefined) return null;
+    if (before === null || record === undefined) return this.#dated(move);
     const wait = waitOf(before, move, record);
     if (wait === undefined) return this.#dated(move);
     return wait > this.#context.terms.patience ? null : before.pass(Math.max(wait, 0) + A_MOMENT);
@@ -231,7 +229,8 @@ export class Landmarks {
   #dated(move: Move): Situation | null {
     const { entity, field, from, row } = move;
     if (row.event.kind !== 'at') return null;
-    const { subject } = this.#context;
+    const { subject, terms } = this.#context;
+    const { patience } = terms;
     const relevance = new Relevance(subject)
       .addRecords(entity)
       .addExpression(row.event.instant, subject.aboutRecord(entity));
@@ -241,7 +240,9 @@ export class Landmarks {
         .filter((one) => one.stored[field] === from)
         .flatMap((one) => waitOf(situation, move, one) ?? []);
       const [wait] = waits;
-      return wait === undefined ? null : situation.pass(Math.max(wait, 0) + A_MOMENT);
+      return wait === undefined
+        ? movedMeanwhile(situation, move, patience)
+        : situation.pass(Math.max(wait, 0) + A_MOMENT);
     };
     return this.#context.explore(relevance, isDue, () => false);
   }

@@ -12,7 +12,7 @@ import { bind, choices, type InHand, type Pool } from '../situation/bind.ts';
 import type { Actors, Actor } from './actors.ts';
 import { branchesOf } from '../solver/branches.ts';
 import { solve } from '../solver/solve.ts';
-import { waitsIn } from '../situation/waits.ts';
+import { A_MOMENT, waitsIn } from '../situation/waits.ts';
 import { heldOf } from '../situation/held.ts';
 import { Frontier } from './frontier.ts';
 import { Patience } from '../situation/patience.ts';
@@ -32,8 +32,6 @@ export interface Outset {
 
 /** Of each choice that a request offers, so many values. */
 const MOST_VALUES = { edges: 3, others: 4 };
-/** So long before and after an instant it has not come yet, and is over. */
-const A_MOMENT = 1_000;
 /** Longer ways than this are not looked for. */
 const MOST_MOVES = 12;
 

@@ -32,14 +32,11 @@ import { eachOnce } from './read-records.ts';
 import { targetStates } from './target-states.ts';
 import type { Situation } from '../situation/situation.ts';
 import { waitFor } from '../situation/traits.ts';
-import { waitsIn } from '../situation/waits.ts';
+import { A_MOMENT, waitsIn } from '../situation/waits.ts';
 import { writersOf } from '../situation/writers.ts';
 
 /** So many other values of earlier requests come into question. */
 const MAX_REVISIONS = 4;
-/** So long before and after an instant it has not come yet, and is over. */
-const A_MOMENT = 1_000;
-
 export class Remedies {
   readonly #subject: Subject;
   readonly #actors: Actors;

@@ -7,6 +7,9 @@ import type { Move, Subject } from '../subject/subject.ts';
 import type { Terms } from '../terms.ts';
 import type { SceneRecord } from '../world/scene.ts';
 
+/** How far from an instant it is past, or not there yet, for certain: in milliseconds. */
+export const A_MOMENT = 1_000;
+
 /**
  * How long a timed row waits with a record that has just come into its state, in milliseconds;
  * undefined where it cannot be worked out, as where it rests on a record and there is none.

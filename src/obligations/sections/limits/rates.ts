@@ -11,7 +11,7 @@ import { notReached, untried, type Drafts, type Untried } from '../../planning/d
 import { valueWords } from './value-words.ts';
 import { onceMore } from '../../requests/once-more.ts';
 import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';
-import { A_MOMENT } from '../states/just-come.ts';
+import { A_MOMENT } from '../../situation/waits.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 

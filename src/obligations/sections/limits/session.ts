@@ -7,7 +7,7 @@ import type { Wrong } from '../../expect/catalogue.ts';
 import { notReached, type Drafts } from '../../planning/draft.ts';
 import { valueWords } from './value-words.ts';
 import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';
-import { A_MOMENT } from '../states/just-come.ts';
+import { A_MOMENT } from '../../situation/waits.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 

@@ -1,9 +1,9 @@
 // A record that waits for an instant that nobody but the clock gives it, with a step of another row.
 
-import { durationsOf, waitOf, waitsIn } from '../../situation/waits.ts';
+import { A_MOMENT, durationsOf, waitOf, waitsIn } from '../../situation/waits.ts';
 import type { Move } from '../../subject/subject.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { A_MOMENT, bearingOn, type Come } from './just-come.ts';
+import { bearingOn, type Come } from './just-come.ts';
 
 /** A record without an instant that the clock both gives one and moves; null where none was found. */
 export function givenByClock(context: PlanningContext, move: Move): Come | null {

@@ -6,18 +6,15 @@ import type { Move } from '../../subject/subject.ts';
 import { look, showing } from '../../search/look.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { notReached } from '../../planning/draft.ts';
+import { untried, type Untried } from '../../planning/draft.ts';
 import { goneAfterTime } from './gone-after-time.ts';
 import { isNext, movedOnTo } from './next-by-clock.ts';
 import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
 import type { Course } from './course.ts';
-import { waitOf } from '../../situation/waits.ts';
+import { A_MOMENT, waitOf } from '../../situation/waits.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
 import { awaited } from '../../../model/index.ts';
-
-/** So long before the instant, nothing has happened yet. */
-export const A_MOMENT = 1_000;
 
 /** How long a timed row waits, in milliseconds; undefined where it cannot be worked out. */
 export const durationOf = (
@@ -168,19 +165,19 @@ export function inTimePlan(
   course: Course,
   { entity, field, from, to }: Move,
   { situation, record, duration }: Come,
-): Plan {
+): Plan | Untried {
   const wait = Math.max(duration - A_MOMENT, 0);
   const before: Act[] = [{ kind: 'clock', forward: wait }];
   const waited = situation.pass(wait);
   const still = look(context.actors, waited, record, { shows: showing(field) });
-  if (still === null) return notReached(`Nothing shows the ${field} of ${withArticle(entity)}.`);
+  if (still === null) return untried(`Nothing shows the ${field} of ${withArticle(entity)}.`);
   const rest = Math.min(duration, A_MOMENT);
   const due = still.after.pass(rest);
   const ends = to === null ? null : movedOnTo(context, course, due, record, to);
   if (ends === null) return goneAfterTime(context, situation, before, still, record, rest);
   const then = look(context.actors, due, record, { shows: showing(field) });
   if (then === null)
-    return notReached(`Nothing shows the ${field} of ${withArticle(entity)} afterwards.`);
+    return untried(`Nothing shows the ${field} of ${withArticle(entity)} afterwards.`);
   const after: Act[] = [{ kind: 'clock', forward: rest }];
   const checks: (Check | null)[] = [
     fieldIn(context.spec, still, course.field, from, actsOf(waited, still)),

@@ -1,5 +1,6 @@
 // What a row by the clock sends: once its instant has come, and to whom section 7 says.
 
+import { A_MOMENT } from '../../situation/waits.ts';
 import { eventInWords, type Step } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { flatSteps } from '../../subject/steps.ts';
@@ -11,7 +12,7 @@ import { planOf } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { messagesSentInTime } from '../calls/messages/expected.ts';
 import type { Course } from './course.ts';
-import { A_MOMENT, bearingOn, justCome, type Come } from './just-come.ts';
+import { bearingOn, justCome, type Come } from './just-come.ts';
 
 export function timedMessages(
   context: PlanningContext,

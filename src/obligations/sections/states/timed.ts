@@ -1,5 +1,6 @@
 // What the clock does by itself: not before its instant, and then.
 
+import { A_MOMENT } from '../../situation/waits.ts';
 import { awaited, eventInWords } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { usesConstant } from '../../subject/needs.ts';
@@ -27,7 +28,6 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
 import {
   addTime,
-  A_MOMENT,
   bearingOn,
   comeByClock,
   durationOf,
@@ -115,7 +115,7 @@ function stillPlan(
   );
 }
 
-function timedPlan(context: PlanningContext, course: Course | null, move: Move): Plan {
+function timedPlan(context: PlanningContext, course: Course | null, move: Move): Plan | Untried {
   if (course === null) return impossible('The field is none of section 3.');
   const found =
     justCome(context, course, move) ??

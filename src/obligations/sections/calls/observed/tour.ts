@@ -7,7 +7,7 @@ import { bind, type InHand } from '../../../situation/bind.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
-import { waitsIn } from '../../../situation/waits.ts';
+import { A_MOMENT, waitsIn } from '../../../situation/waits.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
@@ -27,7 +27,6 @@ const EFFORT = 30_000;
 const BUDGET = 20;
 /** So often time passes. */
 const MAX_PASSED = 6;
-const A_MOMENT = 1_000;
 
 const LATE = 5;
 /** So many calls later it is tried again. */
