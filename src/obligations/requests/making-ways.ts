@@ -3,6 +3,7 @@
 import type { Step } from '../../model/index.ts';
 import { withArticle } from '../../text/article.ts';
 import type { Plan } from '../plan.ts';
+import type { Actor } from '../search/actors.ts';
 import { make } from '../search/attempt.ts';
 import { notReached } from '../planning/draft.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../planning/call-query.ts';
@@ -19,7 +20,7 @@ import type { CallFacts } from '../subject/subject.ts';
  * The ways by which a step of a call runs: by its own conditions alone or, where an earlier step of the
  * same call sets what they read, with what that one stands under as well.
  */
-function waysOf(context: PlanningContext, facts: CallFacts, step: Step): Aim[][] {
+export function waysOf(context: PlanningContext, facts: CallFacts, step: Step): Aim[][] {
   const { steps } = facts.call;
   const before = flatSteps(steps).slice(0, flatSteps(steps).indexOf(step));
   return runningWays(steps, (one) => one === step).flatMap((way) => {
@@ -36,12 +37,17 @@ function waysOf(context: PlanningContext, facts: CallFacts, step: Step): Aim[][]
   });
 }
 
-/** A call that succeeds and does a step that makes a record, or the plan that says why none does. */
+/**
+ * A call that succeeds and does a step that makes a record, or the plan that says why none does; by one of
+ * these players, where they are given.
+ */
 export function baseMaking(
   context: PlanningContext,
   facts: CallFacts,
   making: StepOf<'create'>,
+  players?: readonly Actor[],
 ): AcceptedCall | Plan {
+  const by = players === undefined ? {} : { players };
   const ways = waysOf(context, facts, making);
   const { as, entity } = making;
   if (isInLoop(facts.call.steps, making)) {
@@ -51,11 +57,17 @@ export function baseMaking(
       return accepted && after.madeOf(entity.name).length > situation.madeOf(entity.name).length;
     };
     const coming = comingTo(context, facts, making, 'true');
-    const ready = context.ready({ facts, ...coming, when: isMaking, named: `a loop making ${as}` });
+    const ready = context.ready({
+      facts,
+      ...by,
+      ...coming,
+      when: isMaking,
+      named: `a loop making ${as}`,
+    });
     if (!isNoPath(ready)) return ready;
   }
-  if (ways.some((way) => way.length === 0)) return base(context, facts);
-  const ready = context.ready({ facts, ways, isOnlyWays: true, named: `making ${as}` });
+  if (ways.some((way) => way.length === 0)) return base(context, facts, players);
+  const ready = context.ready({ facts, ...by, ways, isOnlyWays: true, named: `making ${as}` });
   return isNoPath(ready)
     ? notReached(
         `Nothing was found by which ${facts.call.name} makes ${withArticle(entity.name)}.`,

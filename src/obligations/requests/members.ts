@@ -14,6 +14,7 @@ import type { Span } from '../../text/span.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import type { Ask } from '../situation/ask.ts';
+import type { Actor } from '../search/actors.ts';
 import { make } from '../search/attempt.ts';
 import { settingOf } from '../situation/bind.ts';
 import { runningWays } from '../solver/branches.ts';
@@ -141,8 +142,12 @@ function boundOf(spec: Spec, rule: Rule, value: Json, now: number): Amount | nul
 }
 
 /** A call that succeeds, or the plan that says why none does. */
-export function base(context: PlanningContext, facts: CallFacts): AcceptedCall | Plan {
-  const ready = context.ready({ facts });
+export function base(
+  context: PlanningContext,
+  facts: CallFacts,
+  players?: readonly Actor[],
+): AcceptedCall | Plan {
+  const ready = context.ready(players === undefined ? { facts } : { facts, players });
   return isNoPath(ready) ? notReached(nobodyMay(facts.call), ready) : ready;
 }
 

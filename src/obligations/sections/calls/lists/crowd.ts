@@ -72,6 +72,7 @@ function makeCrowd(
   const growth = {
     first,
     makers: context.subject.makersOf(listing.step.entity.name),
+    entity: listing.step.entity.name,
     isFedByClock: isMadeByClock(context.subject, listing.step.entity.name),
     holds: (at: Situation, least: number) => listed(at, least) !== null,
   };

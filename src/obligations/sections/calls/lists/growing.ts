@@ -4,12 +4,14 @@
 import { again } from '../../../search/again.ts';
 import { attempt } from '../../../search/attempt.ts';
 import { withMember } from '../../../situation/ask.ts';
+import { waysOf } from '../../../requests/making-ways.ts';
 import type { Goal } from '../../../search/blocked.ts';
 import { REQUESTS } from '../../../search/bounds.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { makeOne, withRoom, type Vary } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { waitsIn } from '../../../situation/waits.ts';
+import { judged } from '../../../solver/solve.ts';
 import type { Act } from '../../../plan.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -17,6 +19,8 @@ import type { PreparedCall } from '../../../planning/call-query.ts';
 
 /** What is to grow: where it begins, who made what there is, and what tells that it has grown. */
 export interface Growth {
+  /** What it lists. */
+  readonly entity: string;
   readonly first: PreparedCall;
   readonly makers: readonly CallFacts[];
   /** What the request of each record is to give, by the call that makes it. */
@@ -140,21 +144,30 @@ class Growing {
     const { actors } = this.#context;
     for (const facts of this.#growth.makers) {
       const given = this.#growth.vary(facts)(number);
+      const [step] = facts.creates.filter(({ entity }) => entity.name === this.#growth.entity);
+      const [aims = []] = step === undefined ? [] : waysOf(this.#context, facts, step);
       const goal: Goal<Situation> = {
-        ...{ facts, players: actors.everybody, about: Object.values(this.#growth.first.hand) },
+        ...{
+          facts,
+          players: [...actors.everybody, ...actors.seconds],
+          about: Object.values(this.#growth.first.hand),
+        },
         make: ({ situation, pool, ask }) => {
           const own = [...given].reduce((one, [leaf, value]) => withMember(one, leaf, value), ask);
           const { outcome, ask: asked } = attempt(situation, own, pool, [...given.keys()]);
-          return outcome.accepted
-            ? { found: outcome.after, after: outcome.after }
-            : { refused: outcome.decision, ask: asked };
+          if (!outcome.accepted) return { refused: outcome.decision, ask: asked };
+          if (this.#growth.holds(outcome.after, listed))
+            return { found: outcome.after, after: outcome.after };
+          // The step that makes it may not have run.
+          const missed = judged(asked, { situation, pool, aims }).missed;
+          return { refused: null, missed, ask: asked };
         },
       };
       const found = this.#context.wayBack.find(from, goal, 'near');
       if (found === null) continue;
       const way = found.since(from);
       this.#steps = [this.#byWay(way, false), this.#byWay(way, true), ...this.#steps];
-      if (this.#growth.holds(found, listed)) return found;
+      return found;
     }
     return null;
   }

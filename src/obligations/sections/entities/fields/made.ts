@@ -11,13 +11,7 @@ import type { CallFacts } from '../../../subject/subject.ts';
 import type { Pattern } from '../../../value.ts';
 import { creationBy, type Creation } from '../../states/creations.ts';
 import { stateAfter } from '../../states/next-by-clock.ts';
-import {
-  notReached,
-  isUntried,
-  untried,
-  type Drafts,
-  type Untried,
-} from '../../../planning/draft.ts';
+import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { leavingOut } from '../../../requests/accepted.ts';
 import { baseMaking } from '../../../requests/making-ways.ts';
 import { isReady } from '../../../requests/members.ts';
@@ -25,7 +19,7 @@ import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import { setLater } from '../../../requests/step-order.ts';
 import { settled, type Settled } from '../../../requests/step-values.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { acceptedAs } from '../../../planning/solved-by.ts';
 import { thresholdsOf } from '../thresholds.ts';
 import { worked } from './worked.ts';
@@ -182,15 +176,6 @@ function othersWhoMay(context: PlanningContext, facts: CallFacts): Actor[] {
   return may.slice(1).flatMap((role) => context.actors.actor(role) ?? []);
 }
 
-function readyFor(
-  context: PlanningContext,
-  facts: CallFacts,
-  actor: Actor,
-): AcceptedCall | Untried {
-  const ready = context.ready({ facts, players: [actor] });
-  return isNoPath(ready) ? untried(`${actor.words} never comes to ${facts.call.name}.`) : ready;
-}
-
 function madePlan(
   context: PlanningContext,
   of: FieldOf,
@@ -198,9 +183,10 @@ function madePlan(
   value: ValueFor,
   actor?: Actor,
 ): Plan | Untried {
-  const first =
-    actor === undefined ? baseMaking(context, facts, step) : readyFor(context, facts, actor);
-  if (isUntried(first) || !isReady(first)) return first;
+  const first = baseMaking(context, facts, step, actor && [actor]);
+  if (!isReady(first) && actor !== undefined)
+    return untried(`${actor.words} never comes to ${facts.call.name} so that it makes one.`);
+  if (!isReady(first)) return first;
   const isGiven = leaf !== undefined && first.attempt.ask.members.has(leaf);
   const ready = isGiven ? leavingOut(context, first, leaf) : first;
   if (ready === null) return untried(`Other rows want ${leaf!.name} to be given.`);
