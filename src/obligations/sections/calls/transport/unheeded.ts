@@ -182,7 +182,11 @@ function intrudersOf(context: PlanningContext, ready: AcceptedCall) {
     .flatMap((field) => {
       const value = foreign(context, { field }, stored[field.name] ?? null, ready);
       // The answer may still show a state that the clock moves on at once.
-      const isBefore = value !== undefined && same(record.stored[field.name], value);
-      return value === undefined || isBefore ? [] : [{ field, value }];
+      const isTimed = context.subject.moves.some(
+        (move) =>
+          move.entity === entity.name && move.field === field.name && move.row.event.kind === 'at',
+      );
+      const isLeft = isTimed && value !== undefined && same(record.stored[field.name], value);
+      return value === undefined || isLeft ? [] : [{ field, value }];
     });
 }
