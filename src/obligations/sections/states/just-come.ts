@@ -6,7 +6,7 @@ import type { Move } from '../../subject/subject.ts';
 import { look, showing } from '../../search/look.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { untried, type Untried } from '../../planning/draft.ts';
+import { notReached } from '../../planning/draft.ts';
 import { goneAfterTime } from './gone-after-time.ts';
 import { isNext, movedOnTo } from './next-by-clock.ts';
 import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
@@ -165,19 +165,19 @@ export function inTimePlan(
   course: Course,
   { entity, field, from, to }: Move,
   { situation, record, duration }: Come,
-): Plan | Untried {
+): Plan {
   const wait = Math.max(duration - A_MOMENT, 0);
   const before: Act[] = [{ kind: 'clock', forward: wait }];
   const waited = situation.pass(wait);
   const still = look(context.actors, waited, record, { shows: showing(field) });
-  if (still === null) return untried(`Nothing shows the ${field} of ${withArticle(entity)}.`);
+  if (still === null) return notReached(`Nothing shows the ${field} of ${withArticle(entity)}.`);
   const rest = Math.min(duration, A_MOMENT);
   const due = still.after.pass(rest);
   const ends = to === null ? null : movedOnTo(context, course, due, record, to);
   if (ends === null) return goneAfterTime(context, situation, before, still, record, rest);
   const then = look(context.actors, due, record, { shows: showing(field) });
   if (then === null)
-    return untried(`Nothing shows the ${field} of ${withArticle(entity)} afterwards.`);
+    return notReached(`Nothing shows the ${field} of ${withArticle(entity)} afterwards.`);
   const after: Act[] = [{ kind: 'clock', forward: rest }];
   const checks: (Check | null)[] = [
     fieldIn(context.spec, still, course.field, from, actsOf(waited, still)),

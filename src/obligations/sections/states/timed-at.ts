@@ -12,7 +12,7 @@ import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { wantedOf } from '../../values/wanted.ts';
-import { isUntried, untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { untried, type Drafts } from '../../planning/draft.ts';
 import { isNext } from './next-by-clock.ts';
 import { planOf, reads } from '../../planning/plans.ts';
 import { type CallQuery, isNoPath } from '../../planning/call-query.ts';
@@ -75,7 +75,7 @@ export function timedAt(
       plan: () => {
         const found = comeTo(context, course, move, event.instant, special);
         const plan = found && planFor(found);
-        return plan !== null && !isUntried(plan) && isPossible(plan)
+        return plan !== null && isPossible(plan)
           ? plan
           : untried(
               `Nothing was found by which ${withArticle(entity)} is ${from} ${special.words}.`,
@@ -134,7 +134,7 @@ interface Found {
   readonly situation: Situation;
   readonly record: SceneRecord;
 }
-type PlanFor = (found: Found) => Plan | Untried | null;
+type PlanFor = (found: Found) => Plan | null;
 
 /** How long to wait for what has no instant: the longest in which nothing else gives it one. */
 const WAITS = [7 * DAY, DAY, HOUR];

@@ -115,7 +115,7 @@ function stillPlan(
   );
 }
 
-function timedPlan(context: PlanningContext, course: Course | null, move: Move): Plan | Untried {
+function timedPlan(context: PlanningContext, course: Course | null, move: Move): Plan {
   if (course === null) return impossible('The field is none of section 3.');
   const found =
     justCome(context, course, move) ??
