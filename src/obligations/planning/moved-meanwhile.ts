@@ -12,8 +12,9 @@ export function movedMeanwhile(
 ): Situation | null {
   const { subject } = situation;
   const isGiven = subject.moves.some(({ row }) => row.event.kind !== 'call' && row.does?.length);
-  for (const wait of isGiven ? waitsIn(situation) : []) {
-    const later = wait > patience ? situation : situation.pass(wait + A_MOMENT);
+  const waits = isGiven ? waitsIn(situation).filter((wait) => wait <= patience) : [];
+  for (const wait of waits) {
+    const later = situation.pass(wait + A_MOMENT);
     const isMoved = situation
       .recordsOf(entity)
       .some(

@@ -1,6 +1,7 @@
 // What every section's obligations are made with: the specification, its cast, and the searches, each
 // made once and shared.
 
+import type { TimeSet } from '../obligation.ts';
 import { createEngine, type Engine } from '../../engine/index.ts';
 import { type SectionId, type Spec, withScopes } from '../../model/index.ts';
 import { Effort } from '../subject/effort.ts';
@@ -55,7 +56,7 @@ export class PlanningContext {
     engine?: Engine,
     salt?: number,
     terms: Terms = ON_THE_MOCK,
-    time?: ConstructorParameters<typeof Effort>[0],
+    time?: TimeSet,
   ) {
     this.spec = withScopes(spec);
     this.terms = terms;

@@ -122,7 +122,9 @@ export class Actors {
           belongingElsewhere(this, recipe, leaf, entity),
         ),
       ),
-      ...cast(`${role.name} of elsewhere`, () => byHostElsewhere(this.#start, this.#all(), recipe)),
+      ...cast(`${role.name} from elsewhere`, () =>
+        byHostElsewhere(this.#start, this.#all(), recipe),
+      ),
     ];
   }
 

@@ -1,8 +1,8 @@
 // Somebody of a role who belongs to another record than the others do: to another client, another team. By
 // them it shows that what belongs to one is kept from the rest.
 
-import { equal, type Value as Read } from '../../expression/index.ts';
-import { entityBehind, entityNamed, keyOf, scopeName } from '../../model/index.ts';
+import { equal, isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
+import { entityBehind, entityNamed, keyOf } from '../../model/index.ts';
 import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
@@ -64,10 +64,13 @@ export function byHostElsewhere(
 }
 
 /** What somebody is within, once they are there; null where that is nothing. */
-function scopeOf(start: Situation, { introduce }: Candidate): Read {
+function scopeOf(start: Situation, { introduce }: Candidate): ExpressionValue {
   const me = introduce(start, 'somebody')?.scene('somebody').me ?? null;
   const within = me === null ? undefined : entityNamed(start.subject.spec, me.entity)?.within;
-  return within === undefined ? null : (me?.read(scopeName(within)) ?? null);
+  if (within === undefined) return null;
+  const read = (value: ExpressionValue, field: string): ExpressionValue =>
+    isRecord(value) ? value.read(field) : null;
+  return within.path.reduce((value, { name }) => read(value, name), me as ExpressionValue) ?? null;
 }
 
 /** The situation with one record more, and what a request names it by, for each way of making one. */

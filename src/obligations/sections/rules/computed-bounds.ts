@@ -56,12 +56,14 @@ export function computedUnder({ subject, spec }: PlanningContext, { on, test }: 
 
 interface Side {
   readonly bound: Amount;
+  /** In the obligation's name: `least 0`. */
   readonly words: string;
-  /** What the call is given, in words. */
+  /** What the call is given so that the step keeps the bound, and so that it does not, in words. */
   readonly within: string;
   readonly past: string;
-  /** What comes of the step at the edge of the bound and just past it, and anywhere within and past it. */
+  /** Conditions on what the step comes to: at the edge of the bound, else anywhere within it. */
   readonly met: readonly string[];
+  /** Just past it, else anywhere past it. */
   readonly broken: readonly string[];
 }
 
@@ -78,14 +80,19 @@ function sidesOf(context: PlanningContext, { on, test }: Rule, { step }: Computi
     const [within, past, inwards, outwards] = isLeast
       ? ['>=', '<', '+', '-']
       : ['<=', '>', '-', '+'];
+    const [inside, outside] = isLeast ? ['more', 'less'] : ['less', 'more'];
     const edge = test.exclusive ? one && `${limit} ${inwards} ${one}` : limit;
     const beyond = test.exclusive ? limit : one && `${limit} ${outwards} ${one}`;
     return [
       {
         bound,
         words: `${isLeast ? 'least' : 'most'} ${limit}`,
-        within: `what comes just to ${limit}`,
-        past: `what comes to ${isLeast ? 'less' : 'more'} than ${limit}`,
+        within: test.exclusive
+          ? `what comes to just ${inside} than ${limit}`
+          : `what comes just to ${limit}`,
+        past: test.exclusive
+          ? `what comes to ${limit} or ${outside}`
+          : `what comes to ${outside} than ${limit}`,
         met: [
           ...(edge === null ? [] : [`${value} == ${edge}`]),
           `${value} ${test.exclusive ? within.slice(0, 1) : within} ${limit}`,
@@ -100,6 +107,7 @@ function sidesOf(context: PlanningContext, { on, test }: Rule, { step }: Computi
   return [...side(test.least, true), ...side(test.most, false)];
 }
 
+/** Derives what a bound of a field promises where a step works the field out. */
 export function deriveComputedBounds(
   context: PlanningContext,
   drafts: Drafts,
@@ -141,7 +149,7 @@ function aimOf(context: PlanningContext, { step }: Computing, source: string): A
 function metPlan(
   context: PlanningContext,
   computing: Computing,
-  { met, words }: Side,
+  { met, within }: Side,
 ): Plan | Untried {
   const { facts, around } = computing;
   const ready = base(context, facts);
@@ -153,7 +161,7 @@ function metPlan(
     const { act } = found.attempt;
     return planOf(found.situation, [act], succeeds(context, act));
   }
-  return untried(`Nothing was found by which ${facts.call.name} comes to ${words}.`);
+  return untried(`Nothing was found by which ${facts.call.name} is given ${within}.`);
 }
 
 function brokenPlan(
