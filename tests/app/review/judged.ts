@@ -26,7 +26,13 @@ export const withAxe = (page: Page): Promise<unknown> => page.evaluate(AXE);
 export async function judged(page: Page) {
   await page.waitForSelector('h1');
   await page.waitForSelector('[role=status][aria-label=Loading]', { state: 'detached' });
+  // A window that is only opening is not seen yet, and what keeps the focus in it would be judged alone.
+  await page.waitForSelector('[data-starting-style]', { state: 'detached' });
   return page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     const { scrollWidth, clientWidth } = document.documentElement;
