@@ -145,6 +145,7 @@ export function planPart(
   });
   const derive = (ids: readonly SectionId[]): void => {
     for (const id of ids.filter(isShown)) DERIVE[id](drafts.context, drafts);
+    drafts.plan();
   };
   derive(part.ways);
   // What comes after proves by the plans of these.

@@ -1,27 +1,18 @@
 // Obligations in the making: each fact's plan, or why there is none, and what it stands on.
 
-import { NotAnswered } from '../play/fill.ts';
 import { SECTION_IDS, SILENT, type SectionId } from '../../model/index.ts';
 import type { LeftOut, Obligation, ObligationKind, Onlooker } from '../obligation.ts';
-import { isNotReached, isPossible, longestWait, type Plan } from '../plan.ts';
+import { isNotReached, isPossible, type Plan } from '../plan.ts';
 import { Certain } from '../certain/certain.ts';
 import type { Unreached } from '../certain/unreached.ts';
-import { REQUESTS } from '../search/bounds.ts';
 import { standsOn } from '../subject/needs.ts';
-import { asideOf, ONLY_WITH_ALL } from './aside.ts';
+import { ONLY_WITH_ALL } from './aside.ts';
 import type { Draft, Drafted } from './drafted.ts';
 import { OpenEnds } from './open.ts';
 import { mapValues, refusalIn } from './words.ts';
+import { isUntried, type Untried } from './no-plan.ts';
+import { planned, plannedBriefly } from './planned.ts';
 import type { PlanningContext } from './planning-context.ts';
-import type { NoPath } from './call-query.ts';
-
-/** That there is nothing to try, and why: not a fault, but not proved either. */
-export interface Untried {
-  readonly untried: string;
-}
-
-export const untried = (why: string): Untried => ({ untried: why });
-export const isUntried = (found: object): found is Untried => 'untried' in found;
 
 /** Purpose and screens rest on others; nothing rests on them but what says so. */
 const DECIDING: readonly SectionId[] = SECTION_IDS.filter((id) => !SILENT.includes(id));
@@ -33,6 +24,10 @@ export class Drafts {
   /** What others have planned. */
   before: readonly Draft[] = [];
   readonly #made = new Map<string, Draft>();
+  /** The place of each in the order in which they were asked for. */
+  readonly #places = new Map<string, number>();
+  /** What little effort has not found. */
+  #postponed: (() => void)[] = [];
   readonly #leftOut = new Map<string, LeftOut>();
   /** What nothing was found for, and how much was known then. */
   readonly #inVain: { readonly progress: number; readonly again: () => void }[] = [];
@@ -58,7 +53,10 @@ export class Drafts {
   }
 
   get own(): readonly Draft[] {
-    return [...this.#made.values()];
+    const placeOf = (id: string): number => this.#places.get(id)!;
+    return [...this.#made]
+      .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+      .map(([, draft]) => draft);
   }
 
   /** The same after what others have planned: some of what is added proves by it. */
@@ -70,12 +68,40 @@ export class Drafts {
     return [...this.#leftOut.values()];
   }
 
-  /** Adds an obligation; of two with the same id the first counts. */
+  /**
+   * Adds an obligation; of two with the same id the first counts. What takes more than little effort is
+   * put off until `plan`: by then most of the ways that it rests on are known.
+   */
   add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
     const id = this.#unmarked(`${drafted.kind}/${drafted.name}`);
     if (!this.#isWanted(drafted.kind)) return;
-    if (this.#isResumed ? !this.#isSought(id) : this.#made.has(id) || this.#leftOut.has(id)) return;
-    this.#plan(id, drafted);
+    if (this.#isResumed) {
+      if (this.#isSought(id)) this.#plan(id, drafted);
+    } else if (!this.#places.has(id)) {
+      this.#places.set(id, this.#places.size);
+      this.#addNew(id, drafted);
+    }
+  }
+
+  #addNew<Kind extends ObligationKind>(id: string, drafted: Drafted<Kind>): void {
+    const own = sectionsOf(drafted);
+    const { bound = null } = drafted;
+    if (this.#missing(own).length > 0) {
+      const waiting = { ...this.#commonOf(id, drafted), standsOn: inOrder(own), plan: WAITING };
+      this.#keep(waiting, { waits: true, bound });
+      return;
+    }
+    const found = plannedBriefly(this.#context, drafted);
+    if (found === null) this.#postponed.push(() => this.#plan(id, drafted));
+    else this.#take(id, drafted, found);
+  }
+
+  /** Plans what was put off. */
+  plan(): void {
+    const postponed = this.#postponed;
+    this.#postponed = [];
+    if (postponed.length > 0) this.#context.reconsider();
+    for (const plan of postponed) plan();
   }
 
   /** Goes on in another context with what was not reached; of the one before, which takes room, nothing is kept. */
@@ -97,26 +123,29 @@ export class Drafts {
   }
 
   #plan<Kind extends ObligationKind>(id: string, drafted: Drafted<Kind>): void {
-    const { kind, at, also = [], bound = null, needs = [] } = drafted;
-    const words = mapValues(drafted.words, (word) => this.#unmarked(word));
-    const section = SECTION_IDS.find((one) => kind.startsWith(`${one}/`))!;
-    const own = [section, ...needs];
-    const common = { id, kind, section, at, also, words };
-    if (this.#missing(own).length > 0) {
-      this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, { waits: true, bound });
-      return;
-    }
-    const aside = asideOf(this.#context.terms, drafted);
-    const found = aside === null ? this.#inTime(this.#planned(drafted)) : untried(aside);
+    const { time } = this.#onlooker;
+    const found = planned(this.#context, drafted, { time, isResumed: this.#isResumed });
+    this.#take(id, drafted, found);
+  }
+
+  #take<Kind extends ObligationKind>(
+    id: string,
+    drafted: Drafted<Kind>,
+    found: Plan | Untried,
+  ): void {
     if (this.#isResumed && (isUntried(found) || !isPossible(found))) return;
+    const common = this.#commonOf(id, drafted);
+    const { kind, section, at, also, words } = common;
+    const { bound = null } = drafted;
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
     if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
       this.#made.delete(id);
-      if (drafted.isExtra !== true || aside === ONLY_WITH_ALL)
+      if (drafted.isExtra !== true || found.untried === ONLY_WITH_ALL)
         this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
       return;
     }
+    const own = sectionsOf(drafted);
     const plan = isUntried(found) ? WAITING : this.#certain(common, found);
     if (isNotReached(plan))
       this.#inVain.push({ progress: this.#context.progress, again: () => this.#plan(id, drafted) });
@@ -133,6 +162,13 @@ export class Drafts {
         provokes: error?.code ?? null,
       },
     );
+  }
+
+  /** What an obligation has whatever its plan comes to. */
+  #commonOf<Kind extends ObligationKind>(id: string, drafted: Drafted<Kind>) {
+    const { kind, at, also = [] } = drafted;
+    const words = mapValues(drafted.words, (word) => this.#unmarked(word));
+    return { id, kind, section: sectionOf(kind), at, also, words };
   }
 
   /** Looks once more for what was not found, where calls have been accepted since that were not before. */
@@ -156,42 +192,10 @@ export class Drafts {
     return because === null ? plan : { impossible: plan.notReached, because };
   }
 
-  /** The plan; where little time is left, one that takes next to nothing. */
-  #planned({
-    plan,
-    isExtra = false,
-  }: Pick<Drafted<ObligationKind>, 'plan' | 'isExtra'>): Plan | Untried {
-    const { time } = this.#onlooker;
-    const { effort } = this.#context.subject;
-    const told = () => this.#told(plan);
-    if (time?.isUp()) return notReached(BUDGET_ENDED);
-    if (time?.isShort()) return inTime(effort.inHurry(REQUESTS.inHurry, told));
-    const most = isExtra || this.#isResumed ? REQUESTS.forExtra : REQUESTS.forPlan;
-    const found = effort.within(most, told);
-    return time?.isShort() ? inTime(found) : found;
-  }
-
-  /** A plan for a product that others use may rest on what only the product knows, and nobody is told there. */
-  #told(plan: () => Plan | Untried): Plan | Untried {
-    try {
-      return plan();
-    } catch (error) {
-      if (!(error instanceof NotAnswered) || !this.#context.subject.isShared) throw error;
-      return untried('What only the product knows is told by no answer there.');
-    }
-  }
-
   /** Names are the same whatever product is tried. */
   #unmarked(name: string): string {
     const { mark } = this.#context.terms;
     return mark === '' ? name : name.replaceAll(mark, '');
-  }
-
-  /** What takes longer than anybody waits for is not tried. */
-  #inTime(plan: Plan | Untried): Plan | Untried {
-    const isLong =
-      !isUntried(plan) && isPossible(plan) && longestWait(plan) > this.#context.terms.patience;
-    return isLong ? untried('Time would have to pass, and nobody can move the clock.') : plan;
   }
 
   #missing = (ids: readonly SectionId[]): SectionId[] =>
@@ -207,25 +211,19 @@ export class Drafts {
   }
 }
 
-/** What was found counts; what was not might have been, with more time. */
-const inTime = (found: Plan | Untried): Plan =>
-  !isUntried(found) && isPossible(found) ? found : notReached(BUDGET_ENDED);
-
-const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
-
 const WAITING: Plan = { impossible: 'It waits for other sections, or for questions.', because: [] };
+
+const sectionOf = (kind: ObligationKind): SectionId =>
+  SECTION_IDS.find((id) => kind.startsWith(`${id}/`))!;
+
+/** The sections that it stands on whatever its plan. */
+const sectionsOf = ({
+  kind,
+  needs = [],
+}: Pick<Drafted<ObligationKind>, 'kind' | 'needs'>): readonly SectionId[] => [
+  sectionOf(kind),
+  ...needs,
+];
 
 const inOrder = (ids: readonly SectionId[]): SectionId[] =>
   SECTION_IDS.filter((id) => ids.includes(id));
-
-/** That it can never be, for certain: rows that contradict each other, or name what is not there. */
-export const impossible = (what: string, { reasons }: NoPath = { reasons: [] }): Plan => ({
-  impossible: what,
-  because: reasons,
-});
-
-/** That nothing was found that leads there, and what stood in the way. */
-export const notReached = (what: string, { reasons }: NoPath = { reasons: [] }): Plan => ({
-  notReached: what,
-  because: reasons,
-});

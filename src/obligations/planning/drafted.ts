@@ -4,7 +4,7 @@ import type { Amount, SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { KINDS, Obligation, ObligationKind } from '../obligation.ts';
 import type { Plan, Reason } from '../plan.ts';
-import type { Untried } from './draft.ts';
+import type { Untried } from './no-plan.ts';
 
 type Words<Kind extends ObligationKind> = Record<(typeof KINDS)[Kind][number], string>;
 

@@ -7,19 +7,17 @@ import { conditionsOn, statesNamed, writersOf } from '../situation/writers.ts';
 import { A_MOMENT, waitOf } from '../situation/waits.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { Relevance } from '../subject/relevance.ts';
-import { isNoPath, type AcceptedCall } from './call-query.ts';
+import { isNoPath, type AcceptedCall, type CallQuery } from './call-query.ts';
 import { madeTogether } from './made-together.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';
-import { Standings } from './standings.ts';
+import { Starts } from './starts.ts';
 import { takingQuery } from './taking.ts';
 import type { PlanningContext } from './planning-context.ts';
 
-/** From so many situations a way is sought. */
-const MAX_NEAREST = 3;
 export class Landmarks {
   readonly #context: PlanningContext;
   readonly #about = new Map<string, readonly Situation[]>();
-  readonly #standings: Standings;
+  readonly #starts: Starts;
   readonly #reached: AcceptedCall[] = [];
   /** Where calls have been accepted, and what was walked back through for it. */
   readonly #before = new Map<CallFacts, Set<Situation>>();
@@ -31,7 +29,7 @@ export class Landmarks {
 
   constructor(context: PlanningContext) {
     this.#context = context;
-    this.#standings = new Standings(context);
+    this.#starts = new Starts(context);
   }
 
   /** The situations that what is looked for may be so in, the shortest ways first. */
@@ -68,9 +66,9 @@ export class Landmarks {
     this.#before.set(facts, known.add(before));
   }
 
-  /** How many calls have been accepted. */
+  /** How many calls have been accepted, and how many states come into. */
   get progress(): number {
-    return this.#before.size;
+    return this.#before.size + [...this.#states.values()].filter((one) => one !== null).length;
   }
 
   /** Forgets what was not found. */
@@ -79,35 +77,21 @@ export class Landmarks {
     this.#about.clear();
   }
 
-  /** A few in which a call was accepted, before it was made. */
+  /** Those in which a call was accepted, before it was made. */
   before(facts: CallFacts): Situation[] {
-    return [...(this.#before.get(facts) ?? [])].slice(0, MAX_NEAREST);
+    return [...(this.#before.get(facts) ?? [])];
   }
 
-  /** A few of those known so far in which a call is nearest to being accepted, the nearest first. */
-  nearest(relevance: Relevance, facts: CallFacts, players: readonly Actor[]): Situation[] {
-    const reached = this.#reached.filter((one) => relevance.concerns(one.facts));
-    const writers = conditionsOn(this.#context.spec, facts).flatMap((one) =>
-      writersOf(this.#context.subject, facts, one),
-    );
-    const known = new Map(reached.map((one) => [one.attempt.outcome.after, one.facts]));
-    return [...known]
-      .flatMap(([situation, last]) => {
-        const standing = this.#standings.of(situation, facts, players);
-        // What has to be done in time has been done there.
-        return standing === null
-          ? []
-          : [{ ...standing, situation, isOff: !writers.includes(last) }];
-      })
-      .toSorted(
-        (a, b) =>
-          a.far - b.far ||
-          a.distance() - b.distance() ||
-          Number(a.isOff) - Number(b.isOff) ||
-          a.situation.depth - b.situation.depth,
-      )
-      .slice(0, MAX_NEAREST)
-      .map(({ situation }) => situation);
+  /** A few to look for a call from, each unlike the others: where it was accepted, and where it is nearest. */
+  around(callQuery: CallQuery, players: readonly Actor[]): Situation[] {
+    const near = this.#starts.byNearness(callQuery, players, this.#reached);
+    return this.#starts.unlike(callQuery, this.before(callQuery.facts), near);
+  }
+
+  /** A few of those in which it is nearest to being accepted. */
+  nearest(callQuery: CallQuery, players: readonly Actor[]): Situation[] {
+    const near = this.#starts.byNearness(callQuery, players, this.#reached);
+    return this.#starts.unlike(callQuery, near);
   }
 
   /** Gives it calls that somebody has shown. */

@@ -25,6 +25,7 @@ import { closedTo } from './closed.ts';
 import { Landmarks } from './landmarks.ts';
 import { nearby, seek, type Seeking } from './seek.ts';
 import { prospect } from './prospect.ts';
+import { Quests } from './quests.ts';
 import {
   isNoPath,
   prospectsIn,
@@ -42,8 +43,8 @@ export class PlanningContext {
   readonly subject: Subject;
   readonly actors: Actors;
   readonly start: Situation;
-  readonly #quests = new Map<string, AcceptedCall | NoPath>();
-  readonly #once = new WeakMap<object, unknown>();
+  readonly #quests: Quests;
+  #once = new WeakMap<object, unknown>();
   #backward: Backward | null = null;
   readonly #landmarks = new Landmarks(this);
   readonly #search: Widening;
@@ -66,6 +67,8 @@ export class PlanningContext {
     const own = () => createEngine(spec, terms.start === undefined ? {} : { start: terms.start });
     this.start = Situation.begin(this.subject, engine ?? own(), salt);
     this.actors = new Actors(this.start, terms.castsExamples);
+    const everybody = () => this.actors.everybody;
+    this.#quests = new Quests(effort, everybody, () => this.progress);
     this.durations = durationsOf(this.start, terms);
     this.#search = new Widening(this.actors, this.durations);
   }
@@ -78,10 +81,11 @@ export class PlanningContext {
     return this.#landmarks.progress;
   }
 
-  /** Forgets what was not found: more is known by now. */
+  /** Forgets what was not found with little effort, or when less was known. */
   reconsider(): void {
-    for (const [key, found] of this.#quests) if (isNoPath(found)) this.#quests.delete(key);
+    this.#quests.reconsider();
     this.#landmarks.reconsider();
+    this.#once = new WeakMap();
   }
 
   /** What is worked out once. */
@@ -106,20 +110,14 @@ export class PlanningContext {
 
   /** The shortest way to a call that succeeds. */
   ready(callQuery: CallQuery): AcceptedCall | NoPath {
-    const { facts, players = this.actors.everybody, named = '' } = callQuery;
+    const { facts, players = this.actors.everybody } = callQuery;
     const closed = closedTo(this.subject, facts, players);
     if (closed !== null) return closed;
-    const isPlain = callQuery.when === undefined && callQuery.shape === undefined;
-    const key = `${facts.call.name}|${players.map(({ words }) => words).join()}|${named}`;
-    const known = isPlain || named !== '' ? this.#quests.get(key) : undefined;
-    if (known !== undefined) return known;
-    const most = isPlain ? REQUESTS.forCall : REQUESTS.forVariant;
-    const made = this.subject.effort.apart(most, () =>
-      seek(this, callQuery, this.#seeking(callQuery)),
-    );
-    if (isPlain || named !== '') this.#quests.set(key, made);
-    if (!isNoPath(made)) this.#landmarks.add(made);
-    return made;
+    return this.#quests.made(callQuery, () => {
+      const found = seek(this, callQuery, this.#seeking(callQuery));
+      if (!isNoPath(found)) this.#landmarks.add(found);
+      return found;
+    });
   }
 
   /** A call accepted, where little leads there; else null. */
@@ -139,7 +137,7 @@ export class PlanningContext {
 
   /** A few of them in which a call is nearest to being accepted. */
   nearest = (callQuery: CallQuery, players: readonly Actor[]): readonly Situation[] =>
-    this.#landmarks.nearest(this.bearing(callQuery), callQuery.facts, players);
+    this.#landmarks.nearest(callQuery, players);
 
   /** Something for a situation that is looked for: a known one, else one come upon from the first data. */
   find<Found>(

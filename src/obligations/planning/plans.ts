@@ -23,7 +23,7 @@ import type { CallAct } from '../plan.ts';
 import type { Move } from '../subject/subject.ts';
 import type { PathStep, Pattern } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
-import { notReached } from './draft.ts';
+import { notReached } from './no-plan.ts';
 import { toldFirst } from './every.ts';
 import { beforeIn } from './judging-order.ts';
 import type { PreparedCall } from './call-query.ts';

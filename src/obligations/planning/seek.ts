@@ -65,12 +65,12 @@ export function seek(
     const isNew = effort.apart(REQUESTS.forCall, () => landmarks.addShown());
     return shown(landmarks, callQuery, goal) ?? (isNew ? closeBy() : null);
   };
+  const oneStart = (from: Situation, reach: Reach): AcceptedCall | null =>
+    effort.within(REQUESTS.forOneStart, () => backward.find(from, goal, reach));
   const further =
     (isGrown ? effort.within(REQUESTS.forNear, closeBy) : null) ??
-    firstOf(new Set(landmarks.leadingTo(facts)), (from) => backward.find(from, goal, 'near')) ??
-    firstOf(landmarks.several(context.bearing(callQuery)), (from) =>
-      backward.find(from, goal, 'further'),
-    ) ??
+    firstOf(landmarks.several(context.bearing(callQuery)), (from) => oneStart(from, 'further')) ??
+    firstOf(new Set(landmarks.leadingTo(facts)), (from) => oneStart(from, 'near')) ??
     effort.within(REQUESTS.forNear, followed) ??
     backward.find(start, goal, 'far');
   if (further !== null) return further;
@@ -107,11 +107,7 @@ export function nearby(
   const { start } = context;
   const { from } = callQuery;
   const there = from === undefined ? null : landmarks.inState(from.entity, from.field, from.state);
-  const nearest = [
-    ...(there === null ? [] : [there]),
-    ...landmarks.before(callQuery.facts),
-    ...landmarks.nearest(context.bearing(callQuery), callQuery.facts, players),
-  ];
+  const nearest = [...(there === null ? [] : [there]), ...landmarks.around(callQuery, players)];
   const { effort } = context.subject;
   // None of them may leave nothing to those after it, which may have most of the way behind them.
   const within = (from: Situation, reach: Reach): AcceptedCall | null =>

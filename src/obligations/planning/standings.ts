@@ -3,7 +3,7 @@
 import type { Actor } from '../search/actors.ts';
 import { farness } from '../search/standing.ts';
 import type { Situation } from '../situation/situation.ts';
-import { judged } from '../solver/solve.ts';
+import { judged, type Aim } from '../solver/solve.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { PlanningContext } from './planning-context.ts';
 
@@ -11,6 +11,8 @@ import type { PlanningContext } from './planning-context.ts';
 export interface Standing {
   readonly far: number;
   readonly distance: () => number;
+  /** The same where conditions have to come out in a way of their own. */
+  readonly distanceTo: (aims: readonly Aim[]) => number;
 }
 
 const nearestOf = (all: readonly Standing[]): Standing | null =>
@@ -43,10 +45,13 @@ export class Standings {
     const prepared = [...this.#context.prepared(situation, facts, actor, 2)];
     const all = prepared.map(({ ask, ...where }) => {
       const { accepted, decision } = judged(ask, where);
+      const distanceTo = (aims: readonly Aim[]): number =>
+        judged(ask, { ...where, aims, isDeep: true }).distance;
       let distance: number | undefined;
       return {
         far: accepted ? 0 : farness({ decision, missed: [], towards: null }),
-        distance: () => (distance ??= judged(ask, { ...where, isDeep: true }).distance),
+        distance: () => (distance ??= distanceTo([])),
+        distanceTo,
       };
     });
     return nearestOf(all);

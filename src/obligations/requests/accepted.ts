@@ -7,7 +7,7 @@ import { attempt, make, type Attempt } from '../search/attempt.ts';
 import { solve, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { isPlain, type Value } from '../value.ts';
-import { notReached } from '../planning/draft.ts';
+import { notReached } from '../planning/no-plan.ts';
 import { fittingItems } from './fitting-items.ts';
 import type { Member } from './members.ts';
 import { planOf, succeeds } from '../planning/plans.ts';

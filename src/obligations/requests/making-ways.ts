@@ -5,7 +5,7 @@ import { withArticle } from '../../text/article.ts';
 import type { Plan } from '../plan.ts';
 import type { Actor } from '../search/actors.ts';
 import { make } from '../search/attempt.ts';
-import { notReached } from '../planning/draft.ts';
+import { notReached } from '../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../planning/call-query.ts';
 import { comingTo } from './coming-to.ts';
 import { base } from './members.ts';

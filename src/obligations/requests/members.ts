@@ -26,7 +26,7 @@ import type { Setting } from '../values/plausible.ts';
 import { isBlank, passes } from '../values/tests.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
 import { nobodyMay } from './refused-plan.ts';
-import { notReached, untried, type Untried } from '../planning/draft.ts';
+import { notReached, untried, type Untried } from '../planning/no-plan.ts';
 import { mayHappen } from '../planning/events.ts';
 import { planOf, refused } from '../planning/plans.ts';
 import { rulingOf } from '../planning/judgement.ts';

@@ -4,7 +4,7 @@ import { isPossible, type Plan } from '../plan.ts';
 import type { Value } from '../value.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 import type { AcceptedCall } from '../planning/call-query.ts';
-import { isUntried, type Untried } from '../planning/draft.ts';
+import { isUntried, type Untried } from '../planning/no-plan.ts';
 import { grownTo } from './grown-list.ts';
 import type { Member } from './members.ts';
 

@@ -28,7 +28,7 @@ import type { Value } from '../value.ts';
 import { rewritingsOf, storingsOf, type Storing } from '../values/stored-as.ts';
 import { isUnique, type Wanted } from '../values/wanted.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../planning/call-query.ts';
-import { notReached } from '../planning/draft.ts';
+import { notReached } from '../planning/no-plan.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 import { base, isReady } from './members.ts';
 import { nobodyMay } from './refused-plan.ts';

@@ -18,6 +18,8 @@ export const FAR: Bounds = { situations: 2_000, tries: 6_500, requests: 1_000 };
 export const REQUESTS = {
   /** To have a call accepted, which others ask for as well. */
   forCall: 6_000,
+  /** The same, by one person. */
+  forPerson: 2_000,
   /** Of these, near the first data and what is known to be nearest. */
   forNear: 2_000,
   /** Of these, from any one situation where the search begins. */
@@ -26,8 +28,6 @@ export const REQUESTS = {
   forVariant: 3_000,
   /** For one obligation. */
   forPlan: 24_000,
-  /** For one where little is left of the time that somebody set. */
-  inHurry: 40,
   /** For one that looks once more at what another one tries. */
   forExtra: 2_000,
   /** For what is worked out from how conditions have to come out. */
@@ -61,3 +61,8 @@ export const MOST = {
   /** The same is done once more so often on one way. */
   again: 4,
 };
+
+/** How many of them where little is to be spent: for one obligation, and for any call that it asks for. */
+export const BRIEF = { most: 400, mostApart: 700 };
+/** The same where it is looked for once more, from what the Examples have. */
+export const RESUMED = { most: 2_000, mostApart: 2_000 };

@@ -5,7 +5,8 @@ import type { TimeSet } from '../obligation.ts';
 
 export class Effort {
   #left = Infinity;
-  #isHurried = false;
+  /** The most that a search of its own may take now. */
+  #limitApart = Infinity;
   readonly #time: TimeSet | null;
 
   constructor(time: TimeSet | null = null) {
@@ -21,7 +22,11 @@ export class Effort {
   get isSpent(): boolean {
     if (this.#left <= 0) return true;
     const time = this.#time;
-    return time !== null && (this.#isHurried ? time.isUp() : time.isShort());
+    return time !== null && (this.#isBrief ? time.isUp() : time.isShort());
+  }
+
+  get #isBrief(): boolean {
+    return this.#limitApart < Infinity;
   }
 
   /** Does something by at most so many requests, or as many as whoever asks has left. */
@@ -29,20 +34,34 @@ export class Effort {
     return this.#lend(Math.min(most, this.#left), work, true);
   }
 
-  /** The same where little time is left. */
-  inHurry<Done>(most: number, work: () => Done): Done {
-    const before = this.#isHurried;
-    this.#isHurried = true;
+  /**
+   * The same where little is to be spent, `mostApart` on any search of its own in it; also where little
+   * time is left. `isWhole`: more requests would have changed nothing, those of such searches aside.
+   */
+  briefly<Done>(
+    { most, mostApart }: { readonly most: number; readonly mostApart: number },
+    work: () => Done,
+  ): { done: Done; isWhole: boolean } {
+    const before = this.#limitApart;
+    this.#limitApart = mostApart;
     try {
-      return this.within(most, work);
+      return this.within(most, () => {
+        const done = work();
+        return { done, isWhole: this.#left > 0 };
+      });
     } finally {
-      this.#isHurried = before;
+      this.#limitApart = before;
     }
   }
 
   /** Does something by so many requests of its own: others will ask for the same. */
   apart<Done>(most: number, work: () => Done): Done {
-    return this.#lend(most, work, false);
+    return this.#lend(this.mostApart(most), work, false);
+  }
+
+  /** How many of so many requests a search of its own may take now. */
+  mostApart(most: number): number {
+    return Math.min(most, this.#limitApart);
   }
 
   #lend<Done>(lent: number, work: () => Done, isCounted: boolean): Done {

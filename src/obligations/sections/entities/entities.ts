@@ -16,7 +16,7 @@ import { deriveShared } from './fields/shared.ts';
 import { deriveStored } from './fields/stored.ts';
 import { deriveUnique, deriveUniqueByItself } from './fields/unique.ts';
 import { deriveVeiled } from './fields/veiled.ts';
-import { impossible } from '../../planning/draft.ts';
+import { impossible } from '../../planning/no-plan.ts';
 import { membersOf } from '../../requests/members.ts';
 import { deriveScopes } from './scopes.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

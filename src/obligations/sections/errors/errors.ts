@@ -11,7 +11,8 @@ import { withMember } from '../../situation/ask.ts';
 import type { ObligationKind } from '../../obligation.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath } from '../../planning/call-query.ts';
-import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import type { Draft } from '../../planning/drafted.ts';
 import { planOf, refused } from '../../planning/plans.ts';
 

@@ -4,7 +4,8 @@ import { awaited, eventInWords, type Constant, type Rule } from '../../../model/
 import { isPossible } from '../../plan.ts';
 import { samePlace } from '../../solver/solve.ts';
 import { usesConstant } from '../../subject/needs.ts';
-import { impossible, notReached, type Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { impossible, notReached } from '../../planning/no-plan.ts';
 import type { Draft } from '../../planning/drafted.ts';
 import { deriveRate } from './rates.ts';
 import { deriveHeld } from './rates-held.ts';

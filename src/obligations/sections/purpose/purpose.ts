@@ -9,7 +9,8 @@ import {
   type WayStep,
 } from '../../../model/index.ts';
 import { isPossible, type Plan } from '../../plan.ts';
-import { notReached, type Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { notReached } from '../../planning/no-plan.ts';
 import { Walk } from './walk.ts';
 import type { Casting, Stopped } from './walker.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

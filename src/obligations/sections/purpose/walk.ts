@@ -13,7 +13,7 @@ import type { Situation } from '../../situation/situation.ts';
 import { opening } from '../screens/addresses.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
-import { impossible } from '../../planning/draft.ts';
+import { impossible } from '../../planning/no-plan.ts';
 import { succeeds } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
 import { expectedOf, notSent, unsent } from './goes-out.ts';

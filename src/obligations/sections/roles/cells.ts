@@ -4,7 +4,7 @@ import type { Grant, Permission, Role } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
 import { make, readBy } from '../../search/attempt.ts';
-import { impossible, untried, type Untried } from '../../planning/draft.ts';
+import { impossible, untried, type Untried } from '../../planning/no-plan.ts';
 import { planOf, refused } from '../../planning/plans.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

@@ -10,13 +10,8 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 import { deriveCredentials } from './credentials.ts';
 import { decidingCell, decidingRole } from './deciding.ts';
-import {
-  impossible,
-  notReached,
-  untried,
-  type Drafts,
-  type Untried,
-} from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { impossible, notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { onOwnGround } from './own-ground.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { rulingOf } from '../../planning/judgement.ts';

@@ -14,7 +14,8 @@ import {
 } from '../../../model/index.ts';
 import { limitOf, type Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
-import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { untried, type Untried } from '../../planning/no-plan.ts';
 import { isRefusedFor, planOf, refused, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { aimSeen, viewOfStep } from '../../planning/viewed.ts';

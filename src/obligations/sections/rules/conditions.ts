@@ -9,13 +9,8 @@ import { environmentOf } from '../../subject/given-items.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { directly, twinOf, variablesOf } from '../../requests/breaking.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
-import {
-  impossible,
-  notReached,
-  untried,
-  type Drafts,
-  type Untried,
-} from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { impossible, notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { acceptedAs } from '../../planning/solved-by.ts';
 import {

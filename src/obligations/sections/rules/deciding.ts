@@ -5,7 +5,8 @@
 import { targetName, type Rule } from '../../../model/index.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { decidingParts, NOT_ALONE, type DecidingPart } from '../../planning/deciding.ts';
-import { untried, type Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { untried } from '../../planning/no-plan.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { acceptedAs, isAimed } from '../../planning/solved-by.ts';

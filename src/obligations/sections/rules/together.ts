@@ -8,7 +8,8 @@ import { edgeOf } from '../../values/boundary.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Plan } from '../../plan.ts';
 import type { Value } from '../../value.ts';
-import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { untried, type Untried } from '../../planning/no-plan.ts';
 import {
   base,
   faultOf,

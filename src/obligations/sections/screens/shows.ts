@@ -18,13 +18,8 @@ import { shownIn } from '../../situation/refer.ts';
 import type { Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { opening, parametersOf } from './addresses.ts';
-import {
-  impossible,
-  notReached,
-  untried,
-  type Drafts,
-  type Untried,
-} from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { impossible, notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { isListed, listingOf, seekListed } from '../calls/lists/listing.ts';
 import { asking, askingFor } from './lookup.ts';
 import { apart, plainTexts } from './plain-texts.ts';

@@ -6,7 +6,7 @@ import { make } from '../../search/attempt.ts';
 import { look, type Look } from '../../search/look.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { Identity } from '../../world/scene.ts';
-import { notReached } from '../../planning/draft.ts';
+import { notReached } from '../../planning/no-plan.ts';
 import { planOf, refused, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';

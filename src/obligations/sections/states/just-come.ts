@@ -6,7 +6,7 @@ import type { Move } from '../../subject/subject.ts';
 import { look, showing } from '../../search/look.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { notReached } from '../../planning/draft.ts';
+import { notReached } from '../../planning/no-plan.ts';
 import { goneAfterTime } from './gone-after-time.ts';
 import { isNext, movedOnTo } from './next-by-clock.ts';
 import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';

@@ -7,7 +7,7 @@ import { look, showing } from '../../search/look.ts';
 import type { Ruling } from '../../world/rulings.ts';
 import type { Aim } from '../../solver/solve.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
-import { notReached } from '../../planning/draft.ts';
+import { notReached } from '../../planning/no-plan.ts';
 import { movedBy, strayed } from '../../planning/events.ts';
 import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';

@@ -5,7 +5,7 @@ import type { Plan } from '../../plan.ts';
 import type { Actor } from '../../search/actors.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
-import { impossible, notReached, untried, type Untried } from '../../planning/draft.ts';
+import { impossible, notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { movedBy } from '../../planning/events.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';

@@ -7,13 +7,8 @@ import { usesConstant } from '../../subject/needs.ts';
 import { Relevance } from '../../subject/relevance.ts';
 import type { Move } from '../../subject/subject.ts';
 import { look, showing } from '../../search/look.ts';
-import {
-  impossible,
-  notReached,
-  untried,
-  type Drafts,
-  type Untried,
-} from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { impossible, notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
 import { atOncePlan } from './at-once.ts';

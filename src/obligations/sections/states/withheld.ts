@@ -5,13 +5,8 @@ import { make } from '../../search/attempt.ts';
 import { treeOf } from '../../situation/tree-of.ts';
 import { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
-import {
-  impossible,
-  notReached,
-  untried,
-  type Drafts,
-  type Untried,
-} from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { impossible, notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { movedBy, rowTaken } from '../../planning/events.ts';
 import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';

@@ -12,7 +12,7 @@ import type { CallFacts } from '../../../subject/subject.ts';
 import type { Pattern, Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { Plan } from '../../../plan.ts';
-import { untried, type Untried } from '../../../planning/draft.ts';
+import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { grown } from './growing.ts';
 import { asking, isListed, nothingListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';

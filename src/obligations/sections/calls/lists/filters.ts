@@ -8,7 +8,8 @@ import { refer } from '../../../situation/refer.ts';
 import type { Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { fill } from '../../../play/fill.ts';
-import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/draft.ts';
+import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { listPlan } from './list-plan.ts';
 import {
   isListed,

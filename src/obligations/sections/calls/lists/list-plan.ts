@@ -4,7 +4,7 @@ import { make } from '../../../search/attempt.ts';
 import type { Ask } from '../../../situation/ask.ts';
 import { answered, type Pattern } from '../../../value.ts';
 import type { Check, Plan } from '../../../plan.ts';
-import { notReached } from '../../../planning/draft.ts';
+import { notReached } from '../../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -8,7 +8,8 @@ import type { Actor } from '../../../search/actors.ts';
 import { type Without, withoutEach } from '../../../subject/operands.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { withAnother } from '../../../requests/another.ts';
-import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/draft.ts';
+import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { listPlan } from './list-plan.ts';
 import {
   isListed,

@@ -15,7 +15,7 @@ import type { Relevance } from '../../../subject/relevance.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { StepOf } from '../../../subject/steps.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import { notReached } from '../../../planning/draft.ts';
+import { notReached } from '../../../planning/no-plan.ts';
 import { namesOf } from '../../../situation/names.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall, Prospect } from '../../../planning/call-query.ts';

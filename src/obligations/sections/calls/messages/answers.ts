@@ -20,13 +20,8 @@ import { runningWays } from '../../../solver/branches.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { answered } from '../../../value.ts';
-import {
-  isUntried,
-  notReached,
-  untried,
-  type Drafts,
-  type Untried,
-} from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/draft.ts';
+import { isUntried, notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
 import { planOf, reads, refused, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -4,7 +4,7 @@
 import type { Act, CallAct, Check, Plan } from '../../../plan.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';
-import { untried, type Untried } from '../../../planning/draft.ts';
+import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Value } from '../../../value.ts';

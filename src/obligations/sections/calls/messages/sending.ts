@@ -7,7 +7,7 @@ import type { Situation } from '../../../situation/situation.ts';
 import type { StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Check, Plan } from '../../../plan.ts';
-import { notReached, untried, type Untried } from '../../../planning/draft.ts';
+import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import {

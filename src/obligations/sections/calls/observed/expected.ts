@@ -9,7 +9,7 @@ import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import { MARK } from '../../../terms.ts';
 import type { Pattern } from '../../../value.ts';
-import { untried, type Untried } from '../../../planning/draft.ts';
+import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { aligned, shownBy, type Known } from '../messages/aligned.ts';
 import { MessageWorlds, seesMessages } from '../messages/expected.ts';

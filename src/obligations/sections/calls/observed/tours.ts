@@ -1,6 +1,7 @@
 // What is done with each record in each state by everybody, and how the company itself has gathered.
 
-import { untried, type Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/draft.ts';
+import { untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { companyOf } from './company.ts';
 import { observedPlan } from './expected.ts';

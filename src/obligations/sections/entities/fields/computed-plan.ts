@@ -17,7 +17,7 @@ import { Relevance } from '../../../subject/relevance.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Pattern } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import { isUntried, untried, type Untried } from '../../../planning/draft.ts';
+import { isUntried, untried, type Untried } from '../../../planning/no-plan.ts';
 import { actsOf, answerOf, planOf, succeeds } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';

@@ -9,7 +9,8 @@ import { fill } from '../../../play/fill.ts';
 import type { Attempt } from '../../../search/attempt.ts';
 import { plausible } from '../../../values/plausible.ts';
 import type { Value } from '../../../value.ts';
-import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/draft.ts';
+import { isUntried, untried, type Untried } from '../../../planning/no-plan.ts';
 import { acceptedPlan } from '../../../requests/accepted.ts';
 import {
   baseKeeping,

@@ -7,7 +7,8 @@ import { fill } from '../../../play/fill.ts';
 import { withMember } from '../../../situation/ask.ts';
 import { plausible } from '../../../values/plausible.ts';
 import type { Value } from '../../../value.ts';
-import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/draft.ts';
+import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { errorWords } from '../../../planning/plans.ts';
 import {
   base,

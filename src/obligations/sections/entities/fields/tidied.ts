@@ -2,7 +2,8 @@
 
 import type { Json } from '../../../../model/index.ts';
 import { shownValue } from '../../../expect/shown.ts';
-import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/draft.ts';
+import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Plan } from '../../../plan.ts';

@@ -19,7 +19,8 @@ import { plausible } from '../../../values/plausible.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { keepsConditions } from '../../../requests/breaking.ts';
 import { keepingConditions } from '../../../requests/keeping-conditions.ts';
-import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/draft.ts';
+import { isUntried, untried, type Untried } from '../../../planning/no-plan.ts';
 import { errorWords, planOf, refused } from '../../../planning/plans.ts';
 import { acceptedPlan } from '../../../requests/accepted.ts';
 import {

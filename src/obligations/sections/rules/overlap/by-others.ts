@@ -13,7 +13,8 @@ import {
   type Overlap,
   type Rule,
 } from '../../../../model/index.ts';
-import { notReached, type Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/draft.ts';
+import { notReached } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { errorWords, planOf, refused } from '../../../planning/plans.ts';
 import type { Plan } from '../../../plan.ts';

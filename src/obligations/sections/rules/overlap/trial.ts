@@ -11,7 +11,7 @@ import { Relevance } from '../../../subject/relevance.ts';
 import type { Value } from '../../../value.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import { untried, type Untried } from '../../../planning/draft.ts';
+import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { planOf, refused, succeeds } from '../../../planning/plans.ts';
 import { type PreparedCall, type AcceptedCall, isNoPath } from '../../../planning/call-query.ts';
 import {

@@ -1,0 +1,63 @@
+// What a plan may cost: little at first, what a plan may take later, and little again where the time that
+// somebody set is nearly up or only the Examples may help.
+
+import type { ObligationKind, TimeSet } from '../obligation.ts';
+import { isPossible, longestWait, type Plan } from '../plan.ts';
+import { NotAnswered } from '../play/fill.ts';
+import { BRIEF, REQUESTS, RESUMED } from '../search/bounds.ts';
+import { asideOf } from './aside.ts';
+import type { Drafted } from './drafted.ts';
+import { isUntried, notReached, untried, type Untried } from './no-plan.ts';
+import type { PlanningContext } from './planning-context.ts';
+
+type Planned = Pick<Drafted<ObligationKind>, 'kind' | 'isFurther' | 'sends' | 'isExtra' | 'plan'>;
+
+/** The plan, or why there is to be none, if little effort tells; else null. */
+export function plannedBriefly(context: PlanningContext, drafted: Planned): Plan | Untried | null {
+  const aside = asideOf(context.terms, drafted);
+  if (aside !== null) return untried(aside);
+  const told = () => toldBy(context, drafted);
+  const { done, isWhole } = context.subject.effort.briefly(BRIEF, told);
+  return isWhole && isPlan(done) ? inPatience(context, done) : null;
+}
+
+/** The plan, or why there is none; `isResumed`: it was looked for before. */
+export function planned(
+  context: PlanningContext,
+  drafted: Planned,
+  { time, isResumed }: { readonly time: TimeSet | undefined; readonly isResumed: boolean },
+): Plan | Untried {
+  const aside = asideOf(context.terms, drafted);
+  if (aside !== null) return untried(aside);
+  const { effort } = context.subject;
+  const told = () => toldBy(context, drafted);
+  if (time?.isUp()) return notReached(BUDGET_ENDED);
+  if (time?.isShort()) return inPatience(context, inTime(effort.briefly(BRIEF, told).done));
+  if (isResumed) return inPatience(context, effort.briefly(RESUMED, told).done);
+  const most = drafted.isExtra === true ? REQUESTS.forExtra : REQUESTS.forPlan;
+  const found = effort.within(most, told);
+  return inPatience(context, time?.isShort() ? inTime(found) : found);
+}
+
+const isPlan = (found: Plan | Untried): found is Plan => !isUntried(found) && isPossible(found);
+
+/** A plan for a product that others use may rest on what only the product knows, and nobody is told there. */
+function toldBy({ subject }: PlanningContext, { plan }: Planned): Plan | Untried {
+  try {
+    return plan();
+  } catch (error) {
+    if (!(error instanceof NotAnswered) || !subject.isShared) throw error;
+    return untried('What only the product knows is told by no answer there.');
+  }
+}
+
+/** What takes longer than anybody waits for is not tried. */
+function inPatience({ terms }: PlanningContext, found: Plan | Untried): Plan | Untried {
+  const isLong = !isUntried(found) && isPossible(found) && longestWait(found) > terms.patience;
+  return isLong ? untried('Time would have to pass, and nobody can move the clock.') : found;
+}
+
+/** What was found counts; what was not might have been, with more time. */
+const inTime = (found: Plan | Untried): Plan => (isPlan(found) ? found : notReached(BUDGET_ENDED));
+
+const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
