@@ -40,6 +40,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'calls/sent/retry:Failed:to whom it is for',
     'errors/provoked/CARD_DECLINED',
   ],
+  'named-in-a-way.md': ['purpose/walked/Guest:have it heard'],
   'staff-of-tenants.md': ['entities/isolated/Turn:offerPlace:turn'],
   'changed-by-a-path.md': [
     'entities/kept/Company.name:editCompany',

@@ -19,6 +19,7 @@ import { tokenOf } from '../../subject/tokens.ts';
 import type { Value } from '../../value.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
 import { parametersOf, toldBy } from '../screens/addresses.ts';
+import { asGiven } from './named-records.ts';
 import { replaced } from '../../requests/replaced.ts';
 import { variantsOf } from '../../planning/variants.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -118,7 +119,10 @@ export class Walker {
       const { situation } = this;
       const bound = bind(situation, facts, by, hand, pool);
       if (bound === null) continue;
-      const ask = given.reduce((done, [name, value]) => replaced(done, name, value), bound);
+      const ask = given.reduce(
+        (done, [name, value]) => replaced(done, name, asGiven(situation, facts, name, value)),
+        bound,
+      );
       for (const variant of variantsOf({ situation, actor, hand, pool, facts, ask }, vary))
         yield { hand, attempt: attempt(situation, variant.ask, pool, [...fixed, ...vary]) };
     }
