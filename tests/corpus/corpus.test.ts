@@ -35,11 +35,6 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 
 /** What would not be missed if it were left out: where a case is about that it is there. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
-  'refused-by-an-answer.md': [
-    'rules/broken/pay:`payment.id != null`:pay',
-    'calls/sent/retry:Failed:to whom it is for',
-    'errors/provoked/CARD_DECLINED',
-  ],
   'named-in-a-way.md': ['purpose/walked/Guest:have it heard'],
   'staff-of-tenants.md': ['entities/isolated/Turn:offerPlace:turn'],
   'changed-by-a-path.md': [
