@@ -76,7 +76,7 @@ export class PlanningContext {
   /** Gives it calls that somebody has shown: they are followed where a call is far from the first data. */
   follow = (shown: () => Iterable<AcceptedCall>): void => this.#landmarks.follow(shown);
 
-  /** How many calls are known to be accepted somewhere. */
+  /** How much is known: calls that were accepted somewhere, and states that were come into. */
   get progress(): number {
     return this.#landmarks.progress;
   }

@@ -65,8 +65,7 @@ export function seek(
     const isNew = effort.apart(REQUESTS.forCall, () => landmarks.addShown());
     return shown(landmarks, callQuery, goal) ?? (isNew ? closeBy() : null);
   };
-  const oneStart = (from: Situation, reach: Reach): AcceptedCall | null =>
-    effort.within(REQUESTS.forOneStart, () => backward.find(from, goal, reach));
+  const oneStart = fromOneStart(seeking, goal);
   const further =
     (isGrown ? effort.within(REQUESTS.forNear, closeBy) : null) ??
     firstOf(landmarks.several(context.bearing(callQuery)), (from) => oneStart(from, 'further')) ??
@@ -108,10 +107,7 @@ export function nearby(
   const { from } = callQuery;
   const there = from === undefined ? null : landmarks.inState(from.entity, from.field, from.state);
   const nearest = [...(there === null ? [] : [there]), ...landmarks.around(callQuery, players)];
-  const { effort } = context.subject;
-  // None of them may leave nothing to those after it, which may have most of the way behind them.
-  const within = (from: Situation, reach: Reach): AcceptedCall | null =>
-    effort.within(REQUESTS.forOneStart, () => backward.find(from, goal, reach));
+  const within = fromOneStart(seeking, goal);
   const all = [start, ...nearest];
   return (
     firstOf(all, (from) => within(from, 'near')) ??
@@ -120,6 +116,12 @@ export function nearby(
     backward.find(start, goal, 'further')
   );
 }
+
+/** The search from one situation: it leaves something to those after it, which may have most of the way behind them. */
+const fromOneStart =
+  ({ backward }: Seeking, goal: Goal<AcceptedCall>) =>
+  (from: Situation, reach: Reach): AcceptedCall | null =>
+    from.subject.effort.within(REQUESTS.forOneStart, () => backward.find(from, goal, reach));
 
 /** As somebody has shown it, by the same person. */
 function shown(
