@@ -153,7 +153,9 @@ it('keeps its world over a reload, and shares it with other tabs', async () => {
 
 it('opens the screen at an address that is a call too', async () => {
   const opened = await open('/api/tickets');
-  expect(await opened.locator('#root, body').first().innerText()).not.toContain('SIGN_IN_FIRST');
+  await expect
+    .poll(() => opened.locator('#root, body').first().innerText())
+    .not.toContain('SIGN_IN_FIRST');
 });
 
 it('begins from the first data for somebody else', async () => {

@@ -201,6 +201,6 @@ it('says how to open a site that is opened as a file', async () => {
   const page = await browser.newPage();
   await page.goto(`file://${join(folder, PATH, 'index.html')}`);
   await page.getByRole('heading', { name: 'Open this page from a web server' }).waitFor();
-  expect(await page.locator('body').innerText()).toContain('python3 -m http.server');
+  await expect.poll(() => page.locator('body').innerText()).toContain('python3 -m http.server');
   await page.close();
 });

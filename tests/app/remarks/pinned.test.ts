@@ -96,7 +96,7 @@ it('a remark is made on an element by keys, with a name completed, and stands th
   await page.keyboard.type('first.');
   await press(page, 'Control+Enter');
   await isAt(page, /^li Remark by Anna/);
-  expect(await page.locator('[data-mention]').textContent()).toBe('@Bob *Builder*');
+  await expect.poll(() => page.locator('[data-mention]').textContent()).toBe('@Bob *Builder*');
   expect(await faults()).toEqual([]);
   expect(written()).toContain(
     'On the screen `Queue` at `/queue`: value in `listQueue`, record `1`.',
@@ -105,7 +105,7 @@ it('a remark is made on an element by keys, with a name completed, and stands th
   await press(page, 'Escape');
   await isAt(page, 'button 1 remark on Ticket.priority');
   // What was remarked on the row alone stands at the first element of it.
-  expect(await marker('1 remark on Ticket.subject').count()).toBe(1);
+  await expect.poll(() => marker('1 remark on Ticket.subject').count()).toBe(1);
 });
 
 it('the thread opens at its marker, gives its link, and is answered and resolved there', async () => {
@@ -128,7 +128,7 @@ it('the thread opens at its marker, gives its link, and is answered and resolved
   await isAt(page, /^summary Resolved: Anna/);
   await press(page, 'Escape');
   await isAt(page, 'button Remarks on this screen');
-  expect(await marker(/Ticket.priority/).count()).toBe(0);
+  await expect.poll(() => marker(/Ticket.priority/).count()).toBe(0);
 });
 
 it('what is resolved is shown where that is wanted, and what mentions nobody is not', async () => {
@@ -159,7 +159,7 @@ it('a link opens the thread where it was made, and beside the row it leads there
   await page.goto(`${shown.address}/_nonet/remarks`);
   await page.getByRole('button', { name: 'Mentions me 1' }).click();
   await thread.waitFor();
-  expect(await page.getByRole('listitem', { name: /^Remark by/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('listitem', { name: /^Remark by/ }).count()).toBe(1);
 });
 
 it('markers cover nothing and shift nothing, on a small screen and right to left as well', async () => {

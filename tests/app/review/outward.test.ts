@@ -85,7 +85,7 @@ describe.each([WIDE, NARROW])('in $colorScheme, $viewport.width wide', (look) =>
     expect(await judged(page)).toEqual(SOUND);
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Outbox');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Outbox');
     await end();
   });
 });

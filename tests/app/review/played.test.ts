@@ -71,9 +71,9 @@ describe('the way to a dead end', () => {
     for (let time = 0; time < 2; time += 1) {
       expect(new URL(page.url()).pathname).toBe('/tickets/3');
       await page.getByRole('main').getByText('pending', { exact: true }).waitFor();
-      expect(await page.getByRole('banner').textContent()).toContain('Ada Agent');
+      await expect.poll(() => page.getByRole('banner').textContent()).toContain('Ada Agent');
       await card(page).getByRole('listitem').nth(2).waitFor();
-      expect(await card(page).getByRole('listitem').count()).toBe(3);
+      await expect.poll(() => card(page).getByRole('listitem').count()).toBe(3);
       if (time === 0) await page.reload();
     }
     expect(await judged(page)).toEqual({ violations: [], tooWide: 0 });
@@ -85,7 +85,9 @@ describe('a way that fails', () => {
     const look = { colorScheme: 'dark', viewport: { width: 390, height: 740 } };
     const page = await play('/_nonet/purpose', look);
     expect(new URL(page.url()).pathname).toBe('/tickets/3');
-    expect(await card(page).getByRole('status').textContent()).toContain('refused with 403');
+    await expect
+      .poll(() => card(page).getByRole('status').textContent())
+      .toContain('refused with 403');
     expect(await judged(page)).toEqual({ violations: [], tooWide: 0 });
     await card(page).getByRole('link', { name: 'Back to the finding' }).click();
     await page.getByRole('heading', { level: 1, name: 'What the product does' }).waitFor();

@@ -64,9 +64,9 @@ describe('a reviewer', () => {
     await page.keyboard.type('Is <b>one</b> line enough?');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('listitem', { name: 'Remark by Anna' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Remark on MAX_SUBJECT, 1 so far, 1 open',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Remark on MAX_SUBJECT, 1 so far, 1 open');
     // The other page has not heard of it: nobody has told it that the file has changed.
     await button('Remark on PAGE_SIZE', other).click();
     await other.keyboard.type('Which case?');
@@ -131,7 +131,7 @@ describe('another version', () => {
     await section('screens');
     await button('Queue side by side').click();
     await queue.getByText('Printer jams').first().waitFor();
-    expect(await page.getByRole('figure').count()).toBe(2);
+    await expect.poll(() => page.getByRole('figure').count()).toBe(2);
   });
 
   it('is the product, with its data, and back again', async () => {

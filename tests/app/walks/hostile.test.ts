@@ -45,14 +45,14 @@ describe('the product', () => {
   it('shows it in lists and records', async () => {
     await page.goto(`${shown.address}/`);
     await isOn(page, 'Things');
-    expect(await main(page).textContent()).toContain(SCRIPT);
-    expect(await main(page).textContent()).toContain(LONG);
+    await expect.poll(() => main(page).textContent()).toContain(SCRIPT);
+    await expect.poll(() => main(page).textContent()).toContain(LONG);
     await isText();
     for (const id of [1, 2]) {
       await page.goto(`${shown.address}/things/${id}`);
       await isOn(page, 'Thing');
       await main(page).locator('dd').first().waitFor();
-      expect(await main(page).textContent()).toContain(id === 1 ? HOSTILE : LONG);
+      await expect.poll(() => main(page).textContent()).toContain(id === 1 ? HOSTILE : LONG);
       await isText();
     }
   });
@@ -105,10 +105,10 @@ it('is text in a static site and in a report', async () => {
   const host = await hostSite(site, '/here/');
   await page.goto(host.address);
   await isOn(page, 'Things');
-  expect(await main(page).textContent()).toContain(SCRIPT);
+  await expect.poll(() => main(page).textContent()).toContain(SCRIPT);
   await isText();
   await page.goto(pathToFileURL(report).href);
-  expect(await page.textContent('body')).toContain(SCRIPT);
+  await expect.poll(() => page.textContent('body')).toContain(SCRIPT);
   await isText();
   host.close();
 });

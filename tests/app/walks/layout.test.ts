@@ -189,13 +189,13 @@ it('a phone has the sections as a menu with their names, closed by Escape or by 
   await go(page, '/_nonet/states');
   const nav = page.getByRole('navigation', { name: 'Sections' });
   const menu = nav.getByRole('button');
-  expect(await menu.textContent()).toBe('4States and transitions');
-  expect(await nav.getByRole('link').count()).toBe(0);
+  await expect.poll(() => menu.textContent()).toBe('4States and transitions');
+  await expect.poll(() => nav.getByRole('link').count()).toBe(0);
   await menu.press('Enter');
-  expect(await nav.getByRole('link').allTextContents()).toHaveLength(12);
+  await expect.poll(() => nav.getByRole('link').allTextContents()).toHaveLength(12);
   await comesToBeWhole('the menu');
   await page.keyboard.press('Escape');
-  expect(await menu.evaluate((button) => document.activeElement === button)).toBe(true);
+  await expect.poll(() => menu.evaluate((button) => document.activeElement === button)).toBe(true);
   await menu.press('Enter');
   await nav.getByRole('link', { name: /Error catalogue/ }).press('Enter');
   await page.locator('main h1').filter({ hasText: '8' }).waitFor();
@@ -229,7 +229,7 @@ it('a table of many rows keeps its head in sight', async () => {
     table.scrollIntoView({ block: 'end' });
     table.scrollTo(0, table.scrollHeight);
   });
-  expect(await examples.getByText('Person 59', { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => examples.getByText('Person 59', { exact: true }).isVisible()).toBe(true);
   const field = (await examples.getByRole('columnheader', { name: 'email' }).boundingBox())!;
   expect(field.y).toBeGreaterThanOrEqual(0);
   expect(field.y).toBeLessThan(900);

@@ -47,9 +47,9 @@ it('changes the product as one types, and saves over what it has read', async ()
   await page.getByRole('textbox', { name: 'The specification' }).waitFor();
   await type('| Sign in', ' here');
   await title('Sign in here');
-  expect(await page.evaluate(() => document.activeElement?.closest('.cm-content') !== null)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.cm-content') !== null))
+    .toBe(true);
   expect(readFileSync(shown.file, 'utf8')).toBe(HELPDESK);
   await page.keyboard.press('Control+s');
   await editor().getByText('Saved', { exact: true }).waitFor();
