@@ -65,6 +65,7 @@ import { diagnostics as wording } from './refusals/wording.ts';
 import { diagnostics as requestAnswers } from './requests/answered.ts';
 import { diagnostics as requestNames } from './requests/named.ts';
 import { diagnostics as sends } from './ways/sends.ts';
+import { diagnostics as wayValues } from './ways/values.ts';
 import { diagnostics as waits } from './ways/waits.ts';
 import { diagnostics as walk } from './ways/walk.ts';
 
@@ -86,7 +87,7 @@ export const CHECK_CODES = {
   },
   access: { ...rows, ...screens, ...own, ...scopes, ...signIn, ...secrets, ...vainNo },
   conditions,
-  ways: { ...walk, ...moved, ...sends, ...waits },
+  ways: { ...walk, ...moved, ...sends, ...wayValues, ...waits },
   requests: { ...requestNames, ...requestAnswers },
   values: {
     ...fit,

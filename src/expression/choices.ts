@@ -30,8 +30,8 @@ function words(tree: Tree): readonly LiteralTree[] {
   return [];
 }
 
-/** A choice without its quotes was taken for a name. */
-function suggestQuotes({ problems }: Inference, tree: NameTree): void {
+/** A text without its quotes was taken for a name. */
+export function suggestQuotes({ problems }: Inference, tree: NameTree): void {
   const index = problems.findIndex(
     (one) => one.offset === tree.offset && one.code === 'unknown-name',
   );

@@ -1,5 +1,6 @@
 // The type of every part of an expression, and what is wrong with it on the way.
 
+import { suggestQuotes } from './choices.ts';
 import { functionOf, inferFunction, inferMacro } from './infer-calls.ts';
 import { inferField, inferIndex, inferName } from './infer-names.ts';
 import { inferBinary, inferUnary } from './infer-operators.ts';
@@ -38,6 +39,7 @@ function typeOf(inference: Inference, tree: Tree, scope: Scope | null): ValueTyp
       for (const { key, value } of tree.entries) {
         sub(key);
         sub(value);
+        if (key.kind === 'name') suggestQuotes(inference, key);
       }
       return JSON_TYPE;
     case 'conditional':

@@ -102,6 +102,7 @@ const WRONG: [source: string, ...found: (string | RegExp)[]][] = [
   ],
   ['[1].map(item, itm)', 'unknown-name itm | `itm`: no such name here; did you mean `item`?'],
   ['[1].map(t, t) == [t]', 'unknown-name t'],
+  ['{ count: 1 }', 'unknown-name count | `count`: no such name here; did you mean `"count"`?'],
   ['toString', 'unknown-name toString'],
   [
     'ticket.staus',

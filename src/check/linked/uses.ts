@@ -26,7 +26,7 @@ export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): 
   const webhooks = (calls.facts.webhooks ?? []).map(({ name }) => name);
   const granted = usesBy('roles');
   return [
-    ...purpose.facts.ways.flatMap((way) => inWay(way, named, webhooks)),
+    ...purpose.facts.ways.flatMap((way) => inWay(spec, way, named, webhooks)),
     ...screens.facts.screens.flatMap(inScreen),
     ...entities.facts.entities.flatMap((entity) => inScopes(entity, spec)),
     ...states.facts.lifecycles.flatMap((lifecycle) => inLifecycle(lifecycle, usesInCall)),
@@ -50,11 +50,13 @@ const onePerRow = (uses: readonly Use[]): Use[] => [
   ...new Map(uses.map((use) => [`${use.at.line}:${use.at.column}`, use])).values(),
 ];
 
-function inWay(way: Way, named: boolean, webhooks: readonly string[]): Use[] {
+function inWay(spec: Spec, way: Way, named: boolean, webhooks: readonly string[]): Use[] {
   const use = usesBy('purpose');
   const roles = [way.user, ...way.steps.map((step) => step.as)].filter((role) => role !== null);
   const steps = way.steps.filter(isActing).flatMap((step) => {
-    const values = step.values.map((value) => use('parameter', value, step.name));
+    const isList = callNamed(spec, step.name)?.takes?.shape.kind === 'list';
+    const parameters = step.values.filter(({ name }) => !(isList && name === BARE_LIST));
+    const values = parameters.map((value) => use('parameter', value, step.name));
     return [use(step.kind, step), ...values];
   });
   const sent = way.steps.flatMap(({ sends = [] }) =>

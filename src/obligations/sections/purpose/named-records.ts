@@ -10,17 +10,15 @@ import {
   type Type,
 } from '../../../model/index.ts';
 import { namingFields } from '../../exampled/requests.ts';
-import { partNamed, wantedIn } from '../../situation/part.ts';
+import { wantedIn, type Part } from '../../situation/part.ts';
 import { refer } from '../../situation/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Value } from '../../value.ts';
 
 /** What a request says for a value of a way: the key of the record that it names; any other value as it is. */
-export function asGiven(situation: Situation, facts: CallFacts, name: string, value: Json): Value {
+export function asGiven(situation: Situation, facts: CallFacts, part: Part, value: Json): Value {
   const { spec } = situation.subject;
-  const part = partNamed(facts, name);
-  if (part === null) return value;
   const entity = referredTo(spec, wantedIn(spec, facts, part).type);
   if (entity === undefined) return value;
   return Array.isArray(value)

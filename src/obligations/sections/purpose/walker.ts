@@ -19,8 +19,7 @@ import { tokenOf } from '../../subject/tokens.ts';
 import type { Value } from '../../value.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
 import { parametersOf, toldBy } from '../screens/addresses.ts';
-import { asGiven } from './named-records.ts';
-import { replaced } from '../../requests/replaced.ts';
+import { givingAll, type Given } from './given.ts';
 import { variantsOf } from '../../planning/variants.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
@@ -45,8 +44,6 @@ interface Choosing {
 
 /** Who plays whom, by the roles' names. */
 export type Casting = ReadonlyMap<string, Actor>;
-
-type Given = readonly (readonly [name: string, value: Json])[];
 
 export class Walker {
   readonly #context: PlanningContext;
@@ -113,16 +110,12 @@ export class Walker {
   *tries(facts: CallFacts, given: Given, choosing: Choosing = {}): Generator<Tried> {
     const { by, actor } = this;
     const { pool = this.pool, vary = [] } = choosing;
-    const fixed = facts.leaves.filter(({ name }) => given.some(([known]) => known === name));
     for (const hand of choices(this.situation, facts, by, pool)) {
       // Looking for what is listed first may have gone on from there.
       const { situation } = this;
       const bound = bind(situation, facts, by, hand, pool);
       if (bound === null) continue;
-      const ask = given.reduce(
-        (done, [name, value]) => replaced(done, name, asGiven(situation, facts, name, value)),
-        bound,
-      );
+      const { ask, fixed } = givingAll(situation, bound, given);
       for (const variant of variantsOf({ situation, actor, hand, pool, facts, ask }, vary))
         yield { hand, attempt: attempt(situation, variant.ask, pool, [...fixed, ...vary]) };
     }
