@@ -118,6 +118,7 @@ describe('a sure mend', () => {
         "states/bare-expression",
         "table/misspelt-column",
         "values/no-media-type",
+        "ways/unknown-member",
       ]
     `);
   });
