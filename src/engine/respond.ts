@@ -170,8 +170,8 @@ function refused(
   call: CallCase,
   breaches: Breaches,
 ): ProductAnswer {
-  // What was asked before another service's answer refuses the call has gone out.
-  if (breaches[0] === call.declined) {
+  // What was asked before what other services answer refuses the call has gone out.
+  if (breaches[0] === call.declined || breaches[0] === call.unmoved) {
     state.outbox.send(call.asked, call.moment.now);
     state.clock.write(call.moment.now);
     state.random.state = call.moment.random.state;

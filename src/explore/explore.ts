@@ -4,7 +4,7 @@
 import type { Spec } from '../model/index.ts';
 import type { CallAct } from '../obligations/index.ts';
 import { Subject } from '../obligations/subject/subject.ts';
-import { MARK } from '../obligations/index.ts';
+import { MARK, ON_THE_MOCK } from '../obligations/index.ts';
 import { Chance } from './chance.ts';
 import { makeSequence } from './making/make.ts';
 import { Actor, type Target } from './play.ts';
@@ -60,7 +60,7 @@ export async function explore(exploring: Exploring): Promise<Exploration> {
   const { target, actors, seed, only, isOver, most = MAX_FOUND } = exploring;
   const spec = withoutRates(exploring.spec);
   const shapes = new Shapes(spec);
-  const subject = new Subject(spec, MARK);
+  const subject = new Subject(spec, { ...ON_THE_MOCK, mark: MARK });
   const tried = new Tried();
   const first = firstWorlds(spec, withoutRates(exploring.whole), exploring.start ?? target.now());
   const calls = new Map(subject.calls.map(({ call }) => [call.name, call]));

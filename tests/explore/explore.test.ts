@@ -9,7 +9,7 @@ import { makeSequence } from '../../src/explore/making/make.ts';
 import { Shapes } from '../../src/obligations/expect/shape.ts';
 import { Tried } from '../../src/explore/tried.ts';
 import { firstWorlds } from '../../src/explore/world.ts';
-import { MARK } from '../../src/obligations/index.ts';
+import { MARK, ON_THE_MOCK } from '../../src/obligations/index.ts';
 import { Subject } from '../../src/obligations/subject/subject.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { start as startConduit } from '../products/conduit/server.ts';
@@ -77,7 +77,7 @@ describe('a sequence', () => {
   const made = (seed: number): string => {
     const { model } = firstWorlds(spec, spec, 0);
     const making = {
-      ...{ subject: new Subject(spec, MARK), shapes: new Shapes(spec) },
+      ...{ subject: new Subject(spec, { ...ON_THE_MOCK, mark: MARK }), shapes: new Shapes(spec) },
       ...{ tried: new Tried(), actors: [] },
     };
     return JSON.stringify(makeSequence(making, new Chance(seed), model.fork()));

@@ -13,7 +13,7 @@ import { Transaction } from '../store/transaction.ts';
 import type { OutgoingRequest } from '../world/outbox.ts';
 import type { Credential, Credentials } from '../credentials/credentials.ts';
 import type { MoveType, LifecycleType } from '../entities/lifecycle-type.ts';
-import type { CallType } from './call-type.ts';
+import type { CallType, EventType } from './call-type.ts';
 import { oldRecord } from './old-record.ts';
 import type { Stage } from './stage.ts';
 
@@ -27,6 +27,13 @@ export interface Held {
 export interface PlannedMove extends Held {
   readonly lifecycle: LifecycleType;
   readonly move: MoveType;
+}
+
+/** A record that an event moves, or (`isMade`) that it puts into its first state. */
+export interface AwaitingMove {
+  readonly event: EventType;
+  readonly held: Held;
+  readonly isMade: boolean;
 }
 
 /** A list that a step lists, once the call has done its work. */
@@ -58,8 +65,12 @@ export class CallCase implements Scope {
   /** Those that it made, in the order in which it did. */
   readonly made: Held[] = [];
   readonly moves: PlannedMove[] = [];
+  /** The moves that rest on what other services have yet to answer. */
+  readonly awaiting: AwaitingMove[] = [];
   /** Those that it issues, and with null those that it takes back. */
   readonly handed: { readonly token: string; readonly credential: Credential | null }[] = [];
+  /** Whether other services have answered all that it asks of them. */
+  isAnswered = false;
   /** What its steps list, to be worked out for the answer. */
   readonly lists: (() => Listed)[] = [];
   /** How many the last of them holds as a whole, once it is worked out. */
@@ -84,6 +95,8 @@ export class CallCase implements Scope {
   readonly results = new Map<string, Value>();
   /** The refusal that an answer leads to. */
   declined: Breach | null = null;
+  /** The refusal where no row of section 4 is for what other services answered. */
+  unmoved: Breach | null = null;
   readonly #credentials: Credentials;
   #breaches: Partial<Record<Stage, Breach[]>> | null = null;
   #isOver = false;

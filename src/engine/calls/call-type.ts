@@ -44,6 +44,8 @@ export interface CallType {
   /** What its steps store as the request gives it, by the names there. */
   readonly stores: ReadonlyMap<string, StoredIn>;
   readonly events: readonly EventType[];
+  /** The names under which its steps have what other services answer. */
+  readonly answers: ReadonlySet<string>;
   /** The path to the record that `old` is; null where there is none. */
   readonly old: readonly string[] | null;
   /** The field that a parameter of the address finds or filters by. */

@@ -2,6 +2,7 @@
 
 import type { Call } from '../../model/calls.ts';
 import { oldOf, worksByPath } from '../../model/old.ts';
+import { outgoingSteps } from '../../model/outgoing.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/schema/step.ts';
 import { unsaidOf } from '../../model/unsaid.ts';
@@ -53,6 +54,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
     effects: call.steps.map((step) => compileStep(effects, step)),
     stores: effects.stores,
     events: events.get(call.name) ?? [],
+    answers: new Set(outgoingSteps(call.steps).flatMap(({ result }) => result ?? [])),
     old: oldOf(call, spec.sections.states.facts.lifecycles),
     fieldOf,
     worksByPath: worksByPath(call),

@@ -10,13 +10,14 @@ export function oldRecord(call: CallCase): Handle | null {
   const { me } = call.moment;
   let record = root === 'me' ? (me instanceof Handle ? me : null) : call.held(root);
   for (const field of fields) {
-    const next = record && before(call, record)?.read(field);
+    const next = record && recordBefore(call, record)?.read(field);
     record = next instanceof Handle ? next : null;
   }
-  return record && before(call, record);
+  return record && recordBefore(call, record);
 }
 
-function before(call: CallCase, { type, id }: Held): Handle | null {
+/** A record as it was before the call; null where there was none. */
+export function recordBefore(call: CallCase, { type, id }: Held): Handle | null {
   const draft = call.transaction.draft(type, id);
   if (draft === undefined) return call.moment.record(type, id);
   return draft.old && new Handle(type, draft.old, call.moment);

@@ -2,10 +2,12 @@
 
 import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase, PlannedMove } from '../calls/call-case.ts';
+import type { EventType } from '../calls/call-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import { wrongState } from '../judge/wrong-state.ts';
+import type { Breach } from '../refusals/breach.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
 
@@ -13,32 +15,57 @@ import { Handle, RecordScope } from '../store/handle.ts';
 export function enterFirst(call: CallCase, draft: Draft): void {
   for (const event of call.type.events) {
     if (event.entity !== draft.type || event.creations.length === 0) continue;
-    const record = new Handle(draft.type, draft, call.moment);
-    const scope = new RecordScope(record, null, call);
-    const move = allowedMove(event.creations, null, scope, (when) => restsOnBroken(call, when));
-    if (move === 'unsaid') continue;
-    if (move === undefined) call.breach('state', wrongState(call.type, event, null));
-    else enter(draft, event.lifecycle, move, call.moment.now);
+    const refusal = enterBy(call, event, draft);
+    if (refusal !== null) call.breach('state', refusal);
   }
 }
 
-/** Whether a condition rests on broken input. */
-type Rests = (when: Compiled) => boolean;
+/** Enters the first state of one lifecycle; a refusal where no row allows it. */
+export function enterBy(call: CallCase, event: EventType, draft: Draft): Breach | null {
+  const record = new Handle(draft.type, draft, call.moment);
+  const scope = new RecordScope(record, null, call);
+  const move = allowedMove(event.creations, null, scope, {
+    rests: (when) => restsOnBroken(call, when),
+    awaits: (when) => awaitsAnswer(call, when),
+  });
+  if (move === 'awaited')
+    call.awaiting.push({ event, held: { type: draft.type, id: draft.id }, isMade: true });
+  if (move === undefined) return wrongState(call.type, event, null);
+  if (typeof move === 'object') enter(draft, event.lifecycle, move, call.moment.now);
+  return null;
+}
+
+/** Whether a condition reads what another service has yet to answer. */
+export const awaitsAnswer = (
+  { type, results, isAnswered }: CallCase,
+  { uses }: Compiled,
+): boolean =>
+  type.answers.size > 0 &&
+  !isAnswered &&
+  uses.some((name) => type.answers.has(name) && !results.has(name));
+
+/** What keeps a condition from being asked: broken input, or an answer that is yet to come. */
+interface Unready {
+  readonly rests: (when: Compiled) => boolean;
+  readonly awaits: (when: Compiled) => boolean;
+}
 
 /**
  * The first of the moves that leaves the state (null: creation) and whose condition holds; `unsaid`
- * where that condition rests on input that is missing or not valid.
+ * where that condition rests on input that is missing or not valid, `awaited` where it reads what another
+ * service has yet to answer.
  */
 export function allowedMove(
   moves: readonly MoveType[],
   state: string | null,
   scope: Scope,
-  rests: Rests,
-): MoveType | 'unsaid' | undefined {
+  { rests, awaits }: Unready,
+): MoveType | 'unsaid' | 'awaited' | undefined {
   for (const move of moves) {
     const { from, when } = move;
     if (state === null ? from !== null : from?.has(state) !== true) continue;
     if (when !== null && rests(when)) return 'unsaid';
+    if (when !== null && awaits(when)) return 'awaited';
     if (when === null || holds(when, scope)) return move;
   }
   return undefined;

@@ -51,7 +51,8 @@ export function judgeOrdered(
     const others = call.unlessOthers.map((breach): Refusal => ({ stage: 'rules', breach }));
     return earliest(product, rank, found, others);
   }
-  if (call.declined !== null) return [call.declined];
+  const late = call.declined ?? call.unmoved;
+  if (late !== null) return [late];
   conclude(call);
   return [];
 }

@@ -2,8 +2,9 @@
 
 import { spreadBroken } from '../calls/broken.ts';
 import { type CallCase, type Held } from '../calls/call-case.ts';
+import { recordBefore } from '../calls/old-record.ts';
 import { STAGES } from '../calls/stage.ts';
-import { makeMove } from '../effects/enter.ts';
+import { enterBy, makeMove } from '../effects/enter.ts';
 import { type InUse, cascade, followUp, holdOnce, requireKeys } from '../effects/finish.ts';
 import { leave } from '../effects/sign.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
@@ -20,7 +21,8 @@ export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
   const broken = STAGES.find((stage) => call.breaches(stage).length > 0);
   if (broken !== undefined) return inOrder(call.breaches(broken));
   // Other services are asked only once nothing else refuses the call.
-  if (call.declined !== null) return [call.declined];
+  const late = call.declined ?? call.unmoved;
+  if (late !== null) return [late];
   conclude(call);
   return [];
 }
@@ -29,6 +31,7 @@ export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
 export function attempt(call: CallCase, rules: RuleBook, all: boolean): void {
   for (const effect of call.type.effects) effect.run(call, call);
   moveWhatWasMade(call);
+  moveAsAnswered(call);
   for (const planned of call.moves) makeMove(call, planned);
   followUp(call.transaction);
   for (const draft of call.transaction.drafts) spreadBroken(call, draft);
@@ -54,12 +57,27 @@ export function conclude(call: CallCase): void {
 function moveWhatWasMade(call: CallCase): void {
   for (const event of call.type.events) {
     const isOne = ({ type }: Held) => type === event.entity;
-    const isPlanned = call.moves.some((planned) => planned.lifecycle === event.lifecycle);
+    const isPlanned =
+      call.moves.some((planned) => planned.lifecycle === event.lifecycle) ||
+      call.awaiting.some((one) => one.event.lifecycle === event.lifecycle);
     if (isPlanned || event.moves.length === 0 || event.creations.length > 0) continue;
     for (const held of call.made.filter(isOne)) {
       const refusal = planMove(call, event, held);
       if (refusal !== null) call.breach('state', refusal);
     }
+  }
+}
+
+/** Chooses the moves that rest on what other services answered, now that they have. */
+function moveAsAnswered(call: CallCase): void {
+  call.isAnswered = true;
+  for (const { event, held, isMade } of call.awaiting) {
+    const draft = isMade ? call.transaction.change(held.type, held.id) : undefined;
+    const before = recordBefore(call, held) ?? undefined;
+    call.unmoved ??=
+      draft === undefined
+        ? planMove(call, event, held, undefined, before)
+        : enterBy(call, event, draft);
   }
 }
 

@@ -3,7 +3,7 @@
 import { namesBroken, restsOnBroken } from '../calls/broken.ts';
 import type { CallCase, Held, PlannedMove } from '../calls/call-case.ts';
 import type { EventType } from '../calls/call-type.ts';
-import { allowedMove } from '../effects/enter.ts';
+import { allowedMove, awaitsAnswer } from '../effects/enter.ts';
 import type { Breach } from '../refusals/breach.ts';
 import { Draft } from '../store/draft.ts';
 import { RecordScope } from '../store/handle.ts';
@@ -33,17 +33,22 @@ export function planMove(
   event: EventType,
   { type, id }: Held,
   take = (planned: PlannedMove): unknown => call.moves.push(planned),
+  record = call.record({ type, id }),
 ): Breach | null {
-  const record = call.record({ type, id });
   if (record === null) return null;
   const { lifecycle, moves } = event;
   const value = record.valueOf(lifecycle.field);
   const state = typeof value === 'string' ? value : '';
   const isMade = record.row instanceof Draft;
-  const move = allowedMove(moves, state, new RecordScope(record, record, call), (when) =>
-    isMade ? restsOnBroken(call, when) : namesBroken(call, when),
-  );
+  const move = allowedMove(moves, state, new RecordScope(record, record, call), {
+    rests: (when) => (isMade ? restsOnBroken(call, when) : namesBroken(call, when)),
+    awaits: (when) => awaitsAnswer(call, when),
+  });
   if (move === 'unsaid') return null;
+  if (move === 'awaited') {
+    call.awaiting.push({ event, held: { type, id }, isMade: false });
+    return null;
+  }
   if (move === undefined) return wrongState(call.type, event, state);
   take({ type, id, lifecycle, move });
   return null;

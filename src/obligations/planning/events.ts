@@ -1,6 +1,7 @@
 // Whether section 4 lets a call happen to the record that it has in hand.
 
-import { recordName } from '../../model/index.ts';
+import { names as namesIn } from '../../expression/index.ts';
+import { recordName, type Expression } from '../../model/index.ts';
 import type { Variables } from '../../engine/expressions/environment.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
@@ -9,6 +10,8 @@ import { heldOf, isMovedByStep } from '../situation/held.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { written } from '../search/holding.ts';
 import { namesOf } from '../situation/names.ts';
+import { treeOf } from '../situation/tree-of.ts';
+import { put } from '../solver/judging.ts';
 import type { PlanningContext } from './planning-context.ts';
 import type { PreparedCall } from './call-query.ts';
 
@@ -40,11 +43,29 @@ export function rowTaken(
     .find(
       ({ row }) =>
         row.when === null ||
-        scene.value(
-          subject.compile(row.when, 'states', guardVariables(subject, facts, entity)),
-          names,
-        ) === true,
+        (readsAnswers(facts, row.when)
+          ? holdsAsAnswered(prepared, row.when)
+          : scene.value(
+              subject.compile(row.when, 'states', guardVariables(subject, facts, entity)),
+              names,
+            ) === true),
     );
+}
+
+/** Whether a condition reads what other services answer to the call. */
+function readsAnswers({ services }: CallFacts, when: Expression): boolean {
+  const results = services.flatMap((one) => one.results);
+  const tree = results.length === 0 ? null : treeOf(when);
+  return tree !== null && namesIn(tree).some(({ name }) => results.includes(name));
+}
+
+/** How a condition comes out once other services have answered; true where none is asked by then. */
+function holdsAsAnswered({ situation, ask }: PreparedCall, when: Expression): boolean {
+  let isHeld = true;
+  put({ situation }, ask, (condition, scope) => {
+    if (condition.source === when) isHeld = condition.evaluate(scope) === true;
+  });
+  return isHeld;
 }
 
 const known = new WeakMap<CallFacts, Map<string, Variables>>();

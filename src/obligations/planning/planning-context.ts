@@ -61,9 +61,8 @@ export class PlanningContext {
   ) {
     this.spec = withScopes(spec);
     this.terms = terms;
-    const { mark, isForPeople, countsExamples, web } = terms;
     const effort = new Effort(time);
-    this.subject = new Subject(spec, mark, effort, isForPeople, countsExamples, web);
+    this.subject = new Subject(spec, terms, effort);
     const own = () => createEngine(spec, terms.start === undefined ? {} : { start: terms.start });
     this.start = Situation.begin(this.subject, engine ?? own(), salt);
     this.actors = new Actors(this.start, terms.castsExamples);

@@ -53,7 +53,7 @@ export const viewOfStep =
 /** Somebody about to make a request, with what it finds. */
 function posedBy({ actors }: PlanningContext, situation: Situation, ask: Ask) {
   const { facts, by } = ask;
-  const actor = (by === null ? null : actors.named(by)) ?? actors.signedOut;
+  const actor = actors.playing(by) ?? actors.signedOut;
   const hand = handOf(ask, situation);
   const posed = { situation, actor, hand, pool: poolOf(situation, by), facts, ask };
   return { posed, scene: situation.scene(by) };

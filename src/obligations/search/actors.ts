@@ -70,6 +70,9 @@ export class Actors {
     return this.#players.get(name) ?? null;
   }
 
+  /** The same of whoever an act is by: nobody who is signed in, for null. */
+  playing = (by: string | null): Actor | null => (by === null ? this.signedOut : this.named(by));
+
   /** Somebody signed in, whoever they are; null where nobody can be. */
   anybody(place = 0): Actor | null {
     const name = place === 0 ? 'somebody' : `somebody ${place + 1}`;

@@ -40,7 +40,7 @@ export function again(from: Situation, way: readonly Act[], how: Again): Situati
 function repeated(from: Situation, act: CallAct, how: Again): Situation | null {
   const { actors, inPlaceOf = (actor) => actor } = how;
   const facts = from.subject.call(act.call);
-  const known = act.by === null ? actors.signedOut : actors.named(act.by);
+  const known = actors.playing(act.by);
   if (facts === undefined || known === null) return null;
   const actor = inPlaceOf(known);
   const situation = actor.enter(from);
@@ -60,11 +60,11 @@ function repeated(from: Situation, act: CallAct, how: Again): Situation | null {
 /** What was chosen before is chosen again; names and texts that have to be given are new ones. */
 function asBefore(
   bound: Ask,
-  { body }: CallAct,
+  { body, services }: CallAct,
   given: ReadonlyMap<Leaf, Value>,
   setting: Setting,
 ): Ask {
-  let ask = bound;
+  let ask = services === undefined ? bound : { ...bound, services };
   for (const leaf of bound.facts.leaves) {
     const before = body === null || 'text' in body ? undefined : valueAt(body.json, leaf.path);
     const own = before === undefined ? undefined : saidAgain(bound, leaf, before, setting);

@@ -20,6 +20,7 @@ import type { SceneRecord } from '../world/scene.ts';
 import type { InHand } from '../situation/bind.ts';
 import type { Blocked, CallRemedy, Remedy } from './blocked.ts';
 import type { Actors, Actor } from './actors.ts';
+import { keepingState } from './keeping-state.ts';
 import { TransitionRemedies } from './transition-remedies.ts';
 import { waitsFor } from './waits-for.ts';
 import { seenBy, wishesFor } from './wishes.ts';
@@ -125,10 +126,13 @@ export class Remedies {
       ...exact,
       ...revised.slice(0, MAX_REVISIONS),
       ...led,
-      ...wished,
+      ...keepingState(blocked, wished),
       ...(decision === null ? [] : meantBy(others(makersOfNamed(this.#subject, facts, decision)))),
       ...makers,
-      ...others([...new Set(found)], eachOnce([...records, ...abouts.flat()])),
+      ...keepingState(
+        blocked,
+        others([...new Set(found)], eachOnce([...records, ...abouts.flat()])),
+      ),
       ...waits,
     ];
   }

@@ -39,15 +39,17 @@ export class Repeating {
 function repeated(
   actors: Actors,
   one: Blocked,
-  { facts, wish }: CallRemedy,
+  { facts, wish, aims }: CallRemedy,
   once: Situation,
 ): Situation | 'too far' | null {
   const way = once.since(one.situation);
   const last = way.findLast((act) => act.kind === 'call' && act.call === facts.call.name);
-  const actor = last?.kind === 'call' && last.by !== null ? actors.named(last.by) : null;
+  const actor = last?.kind === 'call' ? actors.playing(last.by) : null;
   const first = restOf(one, once);
   const now = { far: farness(one), distance: distanceOf(one) };
-  if (actor === null || facts.creates.length === 0 || !isNearer(first, now)) return null;
+  if (actor === null || !isNearer(first, now)) return null;
+  // What has to come out in a way of its own is asked for as it was.
+  const isAny = facts.creates.length > 0 && aims.length === 0;
   const given = new Map(wish === null ? [] : [[wish.leaf, wish.value]]);
   let at = once;
   let rest = first;
@@ -59,7 +61,7 @@ function repeated(
       return entered && makeOneAnyhow(actors, entered, facts, who, one.hand, given);
     };
     const nearer = nearest(one, rest, [
-      () => by(actor) ?? again(before, way, { actors, given }),
+      () => (isAny ? by(actor) : null) ?? again(before, way, { actors, given }),
       // Different people may be counted.
       ...companyOf(actors, facts, actor).map((who) => () => by(who)),
     ]);

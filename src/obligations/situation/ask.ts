@@ -19,6 +19,8 @@ export interface Ask {
   readonly sizes?: ReadonlyMap<string, number>;
   /** What items after the first say otherwise than it, by the paths of members in them. */
   readonly apart?: ReadonlyMap<string, Apart>;
+  /** What other services answer to it, by their names; the usual where left out. */
+  readonly services?: Readonly<Record<string, string>>;
   /** Members that the call does not take, by their paths. */
   readonly strays: readonly { readonly path: Leaf['path']; readonly value: Value }[];
 }
@@ -36,12 +38,13 @@ const KEYS = new WeakMap<Ask, string>();
 export function keyOf(ask: Ask): string {
   const known = KEYS.get(ask);
   if (known !== undefined) return known;
-  const { by, path, query, headers, members, sizes, apart, strays } = ask;
+  const { by, path, query, headers, members, sizes, apart, services, strays } = ask;
   const key = JSON.stringify([
     ...[by, path, query, headers, strays],
     [...members].map(([leaf, value]) => [leaf.path, value]),
     [...(sizes ?? [])],
     [...(apart ?? [])],
+    services,
   ]);
   KEYS.set(ask, key);
   return key;
@@ -66,6 +69,14 @@ export const withSize = (ask: Ask, path: Leaf['path'], size: number): Ask => ({
   ...ask,
   sizes: new Map([...(ask.sizes ?? []), [path.join('.'), size]]),
 });
+
+/** The same where another service answers so, or (null) as usual. */
+export function withService(ask: Ask, name: string, answer: string | null): Ask {
+  const { [name]: _, ...others } = ask.services ?? {};
+  const services = answer === null ? others : { ...others, [name]: answer };
+  const { services: __, ...rest } = ask;
+  return Object.keys(services).length === 0 ? rest : { ...rest, services };
+}
 
 export const withQuery = (ask: Ask, query: Readonly<Record<string, Value>>): Ask => ({
   ...ask,
@@ -108,6 +119,7 @@ export function actOf(ask: Ask, id: string, more: Partial<CallAct> = {}): CallAc
     body: bodyOf(ask),
     times: 1,
     signsIn: null,
+    ...(ask.services && { services: ask.services }),
     ...more,
   };
 }

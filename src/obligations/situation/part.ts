@@ -1,10 +1,11 @@
 // The parts of a request that may be chosen: members of its body, parameters of its address, and how
-// many items a list in its body has.
+// many items a list in its body has; and what other services answer to it.
 
 import type { Type } from '../../model/index.ts';
-import { withItem, withMember, withSize, type Ask } from './ask.ts';
+import { withItem, withMember, withService, withSize, type Ask } from './ask.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import type { AskedService } from '../subject/services.ts';
 import type { Spec } from '../../model/index.ts';
 import { nameOf } from '../values/stored-as.ts';
 import { parameterWanted, wantedOf, type Wanted } from '../values/wanted.ts';
@@ -20,7 +21,9 @@ export type Part =
       readonly type: Type;
     }
   /** A list of objects in the body, by its path. */
-  | { readonly kind: 'list'; readonly path: Leaf['path'] };
+  | { readonly kind: 'list'; readonly path: Leaf['path'] }
+  /** What another service answers to the call, which is no part of the request and is as free. */
+  | { readonly kind: 'service'; readonly service: AskedService };
 
 /** The part of a request that has a name; null where the call takes none of that name. */
 export function partNamed({ call, leaves, fixed }: CallFacts, name: string): Part | null {
@@ -38,6 +41,13 @@ export function partNamed({ call, leaves, fixed }: CallFacts, name: string): Par
   return inside === undefined
     ? null
     : { kind: 'list', path: inside.path.slice(0, listNamed(inside.path, name)) };
+}
+
+/** The same, or what another service answers under that name; null where nothing else could come of it. */
+export function partRead(facts: CallFacts, name: string): Part | null {
+  const service = facts.services.find(({ results }) => results.includes(name));
+  if (service === undefined) return partNamed(facts, name);
+  return service.others.length === 0 ? null : { kind: 'service', service };
 }
 
 /** The part that expressions call so, a member of an item by the path to it; null where it is none. */
@@ -85,6 +95,7 @@ export function given(ask: Ask, part: Part): Value | undefined {
     return apart === undefined ? ask.members.get(part.leaf) : apart.value;
   }
   if (part.kind === 'list') return ask.sizes?.get(part.path.join('.')) ?? 1;
+  if (part.kind === 'service') return ask.services?.[part.service.name];
   return Object.hasOwn(ask[part.kind], part.name) ? ask[part.kind][part.name] : undefined;
 }
 
@@ -93,6 +104,8 @@ export function giving(ask: Ask, part: Part, value: Value | undefined): Ask {
   if (part.kind === 'member') return withMember(ask, part.leaf, value);
   if (part.kind === 'item') return withItem(ask, part.at, value);
   if (part.kind === 'list') return withSize(ask, part.path, Number(value ?? 0));
+  if (part.kind === 'service')
+    return withService(ask, part.service.name, value === undefined ? null : String(value));
   const { [part.name]: _, ...others } = ask[part.kind];
   return {
     ...ask,
@@ -103,13 +116,16 @@ export function giving(ask: Ask, part: Part, value: Value | undefined): Ask {
 /** What the value of a part has to be. */
 export function wantedIn(spec: Spec, { call }: CallFacts, part: Part): Wanted {
   if (part.kind === 'member' || part.kind === 'item') return wantedOf(spec, call.name, part.leaf);
+  if (part.kind === 'service')
+    return { ...parameterWanted(spec, call.name, part.service.name, null), type: JSON_TYPE };
   const name = part.kind === 'list' ? String(part.path.at(-1)) : part.name;
   return part.kind === 'list'
     ? { ...parameterWanted(spec, call.name, name, null), type: LIST }
     : { ...parameterWanted(spec, call.name, name, part.type), isPlain: part.kind === 'headers' };
 }
 
-const LIST: Type = { kind: 'list', of: { kind: 'json' } };
+const JSON_TYPE: Type = { kind: 'json' };
+const LIST: Type = { kind: 'list', of: JSON_TYPE };
 
 /** A name for a part, one for each. */
 export const partKey = (part: Part): string =>
@@ -117,4 +133,4 @@ export const partKey = (part: Part): string =>
     ? `body ${(part.kind === 'item' ? part.at : part.leaf.path).join('.')}`
     : part.kind === 'list'
       ? `size ${part.path.join('.')}`
-      : `${part.kind} ${part.name}`;
+      : `${part.kind} ${part.kind === 'service' ? part.service.name : part.name}`;

@@ -15,7 +15,7 @@ import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { type Scene, SceneRecord } from '../world/scene.ts';
-import { memberAt, partNamed } from '../situation/part.ts';
+import { memberAt, partNamed, partRead } from '../situation/part.ts';
 import { leftBySteps } from './left-by-steps.ts';
 import { sourceOf, type Source, type View } from './view.ts';
 import { treeOf } from '../situation/tree-of.ts';
@@ -102,7 +102,7 @@ function sourceIn(
       const list = tree === null ? null : sourceOf(tree, view);
       return list?.kind === 'part' ? { ...list, path: [...list.path, 0] } : null;
     }
-  const part = partNamed(facts, name);
+  const part = partRead(facts, name);
   return part === null ? null : { kind: 'part', part, path: [] };
 }
 

@@ -8,7 +8,7 @@ import type { Leaf } from '../subject/leaves.ts';
 import { asGiven } from './as-given.ts';
 import { distance } from './distance.ts';
 import { put, treeFor, viewOf, wanted, type Judged, type Solving } from './judging.ts';
-import { given, giving, partKey, partNamed, settled, type Part } from '../situation/part.ts';
+import { given, giving, partKey, partRead, settled, type Part } from '../situation/part.ts';
 import { laidElsewhere } from './laid-elsewhere.ts';
 import { repairs } from './repairs.ts';
 import { suggest } from './suggest.ts';
@@ -104,7 +104,7 @@ function inTurns<Of>(lists: readonly (readonly Of[])[]): Of[] {
 /** What a condition reads that is left out: without it, nobody looks at the condition. */
 function givingAll({ subject }: Situation, ask: Ask, expression: Expression): Suggestion[] {
   const { names, fields } = subject.uses(expression, ask.facts.variables);
-  const named = names.flatMap((name) => partNamed(ask.facts, name) ?? []);
+  const named = names.flatMap((name) => partRead(ask.facts, name) ?? []);
   const written = ask.facts.leaves
     .filter(
       ({ fills }) => fills?.how === 'write' && fields.includes(`${fills.entity}.${fills.field}`),

@@ -17,6 +17,7 @@ import { valueAt, type Value } from '../value.ts';
 import { passes } from '../values/tests.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';
 import type { Wanted } from '../values/wanted.ts';
+import type { AskedService } from '../subject/services.ts';
 import type { Suggestion } from './suggestion.ts';
 import { satisfies, type Want } from './want.ts';
 import type { Choice, Making } from './choice.ts';
@@ -27,6 +28,8 @@ const MAX_CHOICES = 6;
 /** The values of a part that would be what is suggested, the likeliest first. */
 export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: Making): Choice[] {
   if (part.kind === 'list' && path.length === 0) return sizes(want);
+  // What another service says is known only once it has answered.
+  if (part.kind === 'service') return otherAnswers(part.service, given(ask, part));
   const wanted = wantedIn(making.situation.subject.spec, ask.facts, part);
   const now = given(ask, part);
   const current = now === undefined ? null : fill(making.situation.memory, now);
@@ -72,6 +75,12 @@ function plausibleJson(wanted: Wanted, { situation, pool }: Making): Json[] {
   if (wanted.type.kind !== 'json') return [];
   return plausible(wanted, settingOf(situation, pool)) as Json[];
 }
+
+/** The answers but the one that is chosen; undefined: the usual. */
+const otherAnswers = ({ others }: AskedService, now: Choice): Choice[] => [
+  ...(now === undefined ? [] : [undefined]),
+  ...others.filter((name) => name !== now).slice(0, MAX_CHOICES),
+];
 
 const sizes = (want: Want): Choice[] =>
   want.kind === 'size'

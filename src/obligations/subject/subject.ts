@@ -23,13 +23,14 @@ import {
   type Spec,
   type Transition,
 } from '../../model/index.ts';
-import { NOBODYS_WEB } from '../terms.ts';
+import { NOBODYS_WEB, ON_THE_MOCK, type Terms } from '../terms.ts';
 import { peopleFor } from './acted-before.ts';
 import { computedFinds } from './computed-finds.ts';
 import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { peopleCounted } from './people-counted.ts';
 import { placesOf, type Place } from './places.ts';
+import { servicesOf, type AskedService } from './services.ts';
 import { isReading, stepsOfKind, type StepOf } from './steps.ts';
 
 /** A row of section 4, `from` made plain: one for each state that `any` stands for. */
@@ -54,6 +55,8 @@ export interface CallFacts {
   readonly leaves: readonly Leaf[];
   /** What its condition leaves no choice of, by the names of its parameters: every request gives it. */
   readonly fixed: ReadonlyMap<string, Json>;
+  /** The other services that it asks. */
+  readonly services: readonly AskedService[];
   readonly places: readonly Place[];
   /** The rows of section 4 whose event it is. */
   readonly moves: readonly Move[];
@@ -96,14 +99,8 @@ export class Subject {
   readonly #records = new Map<string, Variables>();
   #aboutAll: Variables | null = null;
 
-  constructor(
-    written: Spec,
-    mark = '',
-    effort = new Effort(),
-    isForPeople = false,
-    countsExamples = false,
-    web = NOBODYS_WEB,
-  ) {
+  constructor(written: Spec, terms: Terms = ON_THE_MOCK, effort = new Effort()) {
+    const { mark, web = NOBODYS_WEB, isForPeople = false, countsExamples = false } = terms;
     this.web = web;
     const spec = withScopes(written);
     this.spec = spec;
@@ -123,7 +120,7 @@ export class Subject {
     this.isScoped = spec.sections.entities.facts.entities.some((one) => one.within !== undefined);
     this.isTimed = this.moves.some(({ row }) => row.event.kind !== 'call');
     this.#peopleCounted = peopleCounted(spec, this.people);
-    this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call));
+    this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call, terms));
     this.#made = new Set(
       this.calls.flatMap(({ creates }) => creates.map(({ entity }) => entity.name)),
     );
@@ -201,7 +198,7 @@ export class Subject {
     };
   }
 
-  #factsOf(call: Call): CallFacts {
+  #factsOf(call: Call, terms: Terms): CallFacts {
     const fixed = fixedOf(this.spec, call);
     return {
       call,
@@ -211,6 +208,7 @@ export class Subject {
       creates: stepsOfKind(call, 'create'),
       leaves: leavesOf(call).filter(({ name }) => !fixed.has(name)),
       fixed,
+      services: servicesOf(call, terms),
       places: placesOf(this.spec, call),
       moves: this.#eventsOf(call.name),
       company: Math.max(peopleFor(this.spec, call), this.#peopleCounted),

@@ -21,7 +21,6 @@ import {
 } from '../../planning/call-query.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { aimOf, refusedAs } from './aimed.ts';
-import { brokenByAnswer } from './answered.ts';
 import { breaking, given, repeated } from './breaking.ts';
 import { movedToFull } from './next-to.ts';
 import { deriveCounted } from './counted.ts';
@@ -180,7 +179,6 @@ function brokenPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Pla
   if (found === null)
     return (
       shownPlan(context, rule, facts) ??
-      brokenByAnswer(context, rule, accepted(context, rule, facts)) ??
       notReached(
         `Nothing was found by which ${facts.call.name} breaks the rule and no other row.`,
         context.obstacles({ facts }),

@@ -29,14 +29,12 @@ import { entityNamed, fieldNamed } from '../../../../model/index.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Identity } from '../../../world/scene.ts';
 import { AfterEach } from '../observed/after-each.ts';
+import { isTooSlow } from '../../../subject/services.ts';
 import { observedPlan } from '../observed/expected.ts';
 import { messagesSentBy } from './expected.ts';
 import { readyTo } from './sending.ts';
 
 type CallStep = StepOf<'call'>;
-
-/** For so long nothing may come without anybody having said that there is time to wait. */
-const PATIENT_ANYHOW = 10_000;
 
 export function deriveAnswers(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   for (const step of stepsOfKind(facts.call, 'call')) {
@@ -87,10 +85,7 @@ function answeredPlan(
   answer: OutgoingAnswer,
   chosen: string,
 ): Plan | Untried {
-  const { mark, patience } = context.terms;
-  const isWaiting = mark !== '' && (chosen === NO_ANSWER || chosen === SLOW);
-  const limit = limitOf(declared) ?? 0;
-  if (isWaiting && limit > Math.max(patience, PATIENT_ANYHOW))
+  if (isTooSlow(context.terms, declared, chosen))
     return untried('The run would have to wait longer than it may: `--wait` says how long.');
   const { name } = declared;
   const ready = readyTo(context, facts, step, {

@@ -2,7 +2,6 @@
 
 import type { Sent } from '../../../../engine/index.ts';
 import { comingTo, passingBy } from '../../../requests/coming-to.ts';
-import { otherwiseAnswered } from '../../../requests/otherwise-answered.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { StepOf } from '../../../subject/steps.ts';
@@ -69,25 +68,9 @@ export function sentPlan(
   const ready = readyTo(context, facts, step, wish);
   if (isNoPath(ready)) {
     const why = notSent(facts.call.name);
-    const none = isExtra ? untried(why) : notReached(why, ready);
-    return sentByAnswer(context, facts, wish) ?? none;
+    return isExtra ? untried(why) : notReached(why, ready);
   }
   return sendingPlan(context, ready, amongOthers(context, ready.situation.acts, ready.attempt.act));
-}
-
-/** The same where it is what another service answers on which it rests; null where it does not. */
-function sentByAnswer(
-  context: PlanningContext,
-  facts: CallFacts,
-  { isMet }: Wish,
-): Plan | Untried | null {
-  const ready = context.ready({ facts });
-  if (isNoPath(ready)) return null;
-  const { situation } = ready;
-  for (const { act, outcome } of otherwiseAnswered(context, ready))
-    if (outcome.accepted && isMet(sentSince(situation, outcome.after), ready))
-      return sendingPlan(context, ready, { given: situation.acts, act });
-  return null;
 }
 
 /** The same where what its loops go through is there twice. */

@@ -1,0 +1,50 @@
+// The other services that a call asks, and what they may answer in place of the usual.
+
+import type { Call, Outgoing } from '../../model/index.ts';
+import {
+  answerName,
+  isAnyOther,
+  limitOf,
+  NO_ANSWER,
+  SLOW,
+  strangeAnswers,
+} from '../../model/services.ts';
+import type { Terms } from '../terms.ts';
+import { stepsOfKind } from './steps.ts';
+
+/** For so long, in milliseconds, nothing may come without anybody having said that there is time to wait. */
+const PATIENT_ANYHOW = 10_000;
+
+export interface AskedService {
+  readonly name: string;
+  /** Under which names steps have what it answers. */
+  readonly results: readonly string[];
+  /** The answers but the usual one with which the call goes on, as far as a run can bring them about. */
+  readonly others: readonly string[];
+}
+
+/** Whether a run would have to wait longer for what a service answers than it may. */
+export const isTooSlow = ({ mark, patience }: Terms, declared: Outgoing, chosen: string): boolean =>
+  mark !== '' &&
+  (chosen === NO_ANSWER || chosen === SLOW) &&
+  (limitOf(declared) ?? 0) > Math.max(patience, PATIENT_ANYHOW);
+
+/** Each service that a call asks, in the order of its steps. */
+export function servicesOf(call: Call, terms: Terms): AskedService[] {
+  const steps = stepsOfKind(call, 'call');
+  const declared = new Map(
+    steps.flatMap((step) => step.declared ?? []).map((one) => [one.name, one]),
+  );
+  return [...declared.values()].map((one) => ({
+    name: one.name,
+    results: steps.flatMap(({ declared: own, result }) => (own === one ? (result ?? []) : [])),
+    others: terms.isWithoutOutgoing === true ? [] : goingOn(one, terms),
+  }));
+}
+
+function goingOn(declared: Outgoing, terms: Terms): string[] {
+  const others = declared.answers.slice(1).filter(({ refusal }) => refusal === null);
+  return others
+    .flatMap((answer) => (isAnyOther(answer) ? strangeAnswers(declared) : [answerName(answer)]))
+    .filter((name) => !isTooSlow(terms, declared, name));
+}
