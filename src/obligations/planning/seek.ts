@@ -22,7 +22,7 @@ import {
   type NoPath,
 } from './call-query.ts';
 import { ruledOut } from './ruled-out.ts';
-import { solvedBy } from './solved-by.ts';
+import { solvedNear } from './solved-by.ts';
 import { noPath } from './no-path.ts';
 import { variantsOf } from './variants.ts';
 import type { PlanningContext } from './planning-context.ts';
@@ -146,15 +146,16 @@ function goalOf(
     ...{ facts: callQuery.facts, players, about: [] },
     make: (posed) => {
       const before = refusals.length;
-      const found = tryOut(context, callQuery, posed, refusals);
+      let near: Ask | null = null;
+      const found = tryOut(context, callQuery, posed, refusals, (nearest) => (near = nearest));
       if (found !== null) return { found, after: found.attempt.outcome.after };
       if (!isFrom(callQuery, posed.hand)) return { refused: null, towards: callQuery.from! };
-      const ask = callQuery.shape?.(posed.ask, posed) ?? posed.ask;
+      const ask = near ?? callQuery.shape?.(posed.ask, posed) ?? posed.ask;
       if (refusals.length > before) return { refused: refusals.at(-1)!, ask };
       const isOff =
         callQuery.besides !== undefined && callQuery.when?.({ ...posed, ask }) === false;
       const besides = isOff ? [{ expression: callQuery.besides, holds: true }] : [];
-      const missed = [...missedBy(posed, callQuery), ...besides];
+      const missed = [...missedBy({ ...posed, ask }, callQuery), ...besides];
       return { refused: missed.length > 0 ? null : refusedFor(context, posed, ask), missed, ask };
     },
   };
@@ -193,6 +194,7 @@ function tryOut(
   callQuery: CallQuery,
   likeliest: PreparedCall,
   refusals: Refusal[],
+  isNearest: (ask: Ask) => void = () => {},
 ): AcceptedCall | null {
   const { facts, fixed = [], vary = [], ways = [], shape = (ask: Ask) => ask } = callQuery;
   const { situation, actor, pool } = likeliest;
@@ -208,6 +210,8 @@ function tryOut(
     // The request may have come to name another record.
     if (tried.outcome.accepted && isFound(made)) return { ...made, attempt: tried };
   }
-  const solved = solvedBy({ ...likeliest, ask: asked }, ways, isFound, true, fixed);
-  return solved === null ? null : { ...solved, attempt: make(situation, solved.ask) };
+  if (ways.length === 0) return null;
+  const solved = solvedNear({ ...likeliest, ask: asked }, ways, isFound, true, fixed);
+  if (solved.found === null) isNearest(solved.nearest);
+  return solved.found && { ...solved.found, attempt: make(situation, solved.found.ask) };
 }

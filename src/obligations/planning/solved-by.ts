@@ -2,27 +2,39 @@
 
 import { make } from '../search/attempt.ts';
 import { inHandBy } from '../search/in-hand.ts';
-import { judged, solve, type Aim, type Judged } from '../solver/solve.ts';
+import type { Ask } from '../situation/ask.ts';
+import { judged, solveNear, type Aim, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { AcceptedCall, PreparedCall } from './call-query.ts';
 import type { PlanningContext } from './planning-context.ts';
 
 /** The request with values by which conditions come out in one of these ways, and `isFound` holds. */
-export function solvedBy(
+export const solvedBy = (
   prepared: PreparedCall,
   ways: readonly (readonly Aim[])[],
   isFound: (prepared: PreparedCall) => boolean,
   isAccepted = false,
   fixed: readonly Leaf[] = [],
-): PreparedCall | null {
+): PreparedCall | null => solvedNear(prepared, ways, isFound, isAccepted, fixed).found;
+
+/** The same, and the request that came nearest to the first of these ways. */
+export function solvedNear(
+  prepared: PreparedCall,
+  ways: readonly (readonly Aim[])[],
+  isFound: (prepared: PreparedCall) => boolean,
+  isAccepted = false,
+  fixed: readonly Leaf[] = [],
+): { readonly found: PreparedCall | null; readonly nearest: Ask } {
   const { situation, pool } = prepared;
+  let first: Ask | null = null;
   for (const aims of ways) {
     const isDone = ({ ask, accepted, missed }: Judged): boolean =>
       missed.length === 0 && (accepted || !isAccepted) && isFound(inHandBy(prepared, ask));
-    const ask = solve(prepared.ask, { situation, pool, aims, isDone, fixed });
-    if (ask !== null) return inHandBy(prepared, ask);
+    const { found, nearest } = solveNear(prepared.ask, { situation, pool, aims, isDone, fixed });
+    first ??= nearest;
+    if (found !== null) return { found: inHandBy(prepared, found), nearest: first };
   }
-  return null;
+  return { found: null, nearest: first ?? prepared.ask };
 }
 
 /** Whether a request comes out as an aim says already. */
