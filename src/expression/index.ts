@@ -42,7 +42,15 @@ export {
 } from './time.ts';
 export { type Place, type Tree, children } from './tree.ts';
 export { type RecordValue, type Value, compare, equal, isList, isMap, isRecord } from './value.ts';
-export { type ValueType, comparable, describe, fits, modelType, valueType } from './value-type.ts';
+export {
+  type ValueType,
+  comparable,
+  describe,
+  fits,
+  isOfService,
+  modelType,
+  valueType,
+} from './value-type.ts';
 export {
   ANY,
   BOOLEAN,

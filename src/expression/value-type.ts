@@ -86,6 +86,10 @@ export function modelType(type: ValueType, at: Span): Type | null {
 /** Whether values of a type are files. */
 const isFileType = (type: ValueType): boolean => type.kind === 'object' && type.of === FILE.of;
 
+/** Whether it is what another service answered. */
+export const isOfService = (type: ValueType): boolean =>
+  type.kind === 'object' && !isFileType(type);
+
 /** Known only when it is evaluated. */
 export const isDynamic = (type: ValueType): boolean =>
   type.kind === 'any' || type.kind === 'json' || type.kind === 'null';

@@ -1,7 +1,7 @@
 // What conditions speak of, as noun phrases: fields, parameters, amounts, what is reckoned from them.
 
 import type { Tree } from '../expression/index.ts';
-import { macroOf, print } from '../expression/index.ts';
+import { isOfService, macroOf, print } from '../expression/index.ts';
 import { own } from '../text/own.ts';
 import { isPlural, pluralOfNoun } from '../text/nouns.ts';
 import { amountTerm } from './amounts.ts';
@@ -51,7 +51,8 @@ function nameTerm(scope: Scope, name: string, tree: Tree): Term {
   const type = own(variables, name);
   if (type !== undefined) {
     const noun = nounOfType(name, type);
-    return plainTerm(`the ${type.kind === 'record' ? '' : 'given '}${noun}`, isPlural(noun));
+    const isGiven = type.kind !== 'record' && !isOfService(type);
+    return plainTerm(`the ${isGiven ? 'given ' : ''}${noun}`, isPlural(noun));
   }
   if (own(entities, name) !== undefined)
     return plainTerm(`all ${pluralOfNoun(nounOf(name))}`, true);

@@ -22,6 +22,9 @@ import type { Appointment } from './schedule.ts';
 /** What a move takes beside its expressions, so that a lifecycle that goes round for ever ends too. */
 const MOVE = 500;
 
+/** So many moves may follow each other at one instant, so that a lifecycle that goes round ends too. */
+const MOST_AT_ONCE = 100;
+
 /**
  * Lets everything happen that is due up to an instant. All of it together may take as much work as a
  * request; what is left then stays due, and happens when this is next asked for.
@@ -41,9 +44,11 @@ export function settle(
 
 function settleDue(product: Product, state: State, until: number, allowance: Allowance): void {
   const schedule = scheduleOf(product, state, allowance);
+  // What is past already when a state is entered is due a moment later: who looks once sees all of it.
+  let reach = until;
   for (let left = MAX_WORK; left > 0;) {
     const { first } = schedule;
-    if (first === undefined || first.due > until) {
+    if (first === undefined || first.due > reach) {
       state.settled = Math.max(state.settled, until);
       return;
     }
@@ -51,6 +56,7 @@ function settleDue(product: Product, state: State, until: number, allowance: All
     const meter = allowance.next();
     keep(product, state, first, meter);
     left -= MOVE + meter.spent;
+    reach = Math.min(Math.max(reach, state.clock.written + 1), until + MOST_AT_ONCE);
     state.settled = Math.max(state.settled, first.due);
   }
   // Nobody has tried what is left, even where it was due at the same instant.

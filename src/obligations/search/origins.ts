@@ -9,6 +9,7 @@ import type { Ask } from '../situation/ask.ts';
 import type { InHand } from '../situation/bind.ts';
 import { namesOf } from '../situation/names.ts';
 import { given, partNamed, type Part } from '../situation/part.ts';
+import { enteredAt } from '../situation/entered-at.ts';
 import type { Situation } from '../situation/situation.ts';
 import { treeOf } from '../situation/tree-of.ts';
 import { loopsOf, sceneView } from '../solver/call-view.ts';
@@ -44,7 +45,7 @@ function sourceOf(
   if (computed !== null) return computed;
   const stored = record instanceof Hypothesis ? record.keeping(field) : record;
   if (!(stored instanceof SceneRecord)) return null;
-  const at = situation.enteredAt(stored, field);
+  const at = enteredAt(situation, stored, field);
   const { ask, before } = at;
   return ask === null || before === null
     ? null

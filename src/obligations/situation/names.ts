@@ -72,7 +72,7 @@ export function namesOf(
   const { call, leaves } = facts;
   const { situation } = posed;
   const scene = situation.scene(ask.by);
-  const hand: InHand = situation.subject.isScoped
+  const hand: InHand = situation.subject.restsOnAsker
     ? Object.fromEntries(Object.entries(posed.hand).map(([name, one]) => [name, scene.own(one)]))
     : posed.hand;
   const names: Record<string, ExpressionValue> = {};

@@ -2,7 +2,8 @@
 
 import type { Pool } from './bind.ts';
 import { entityBehind, entityNamed } from '../../model/index.ts';
-import { distinct, type Identity, type SceneRecord } from '../world/scene.ts';
+import { distinct } from '../world/distinct.ts';
+import type { Identity, SceneRecord } from '../world/scene.ts';
 import type { Situation } from './situation.ts';
 
 /**

@@ -14,7 +14,8 @@ import { toldBefore, withLearnt } from './told.ts';
 import type { Value } from '../value.ts';
 import { givenTo, type Ask } from './ask.ts';
 import type { Made, Person } from './people-and-records.ts';
-import { distinct, Scene, type Identity, type SceneRecord } from '../world/scene.ts';
+import { distinct } from '../world/distinct.ts';
+import { Scene, type Identity, type SceneRecord } from '../world/scene.ts';
 
 /** What came of an act. */
 export interface Outcome {
@@ -56,6 +57,7 @@ export class Situation {
   readonly #performed = new Map<string, Outcome>();
   readonly #passed = new Map<number, Situation>();
   #settled: Engine | null = null;
+  #ofClock: Scene | null = null;
   #stored = new Map<string, readonly Json[]>();
 
   private constructor(state: State) {
@@ -115,6 +117,13 @@ export class Situation {
     return scene;
   }
 
+  /** The same as the clock sees it, for which all records are there, whoever's they are. */
+  ofClock(): Scene {
+    if (!this.subject.restsOnAsker) return this.scene();
+    const now = this.#next.clock.now();
+    return (this.#ofClock ??= new Scene(this.subject, this.stored, now, null, true));
+  }
+
   /** The product as the next request finds it: what the last act has made due has happened. */
   get #next(): Engine {
     if (!this.subject.isTimed) return this.engine;
@@ -143,17 +152,6 @@ export class Situation {
     if (!this.subject.isMade(entity)) return this.scene().all(entity);
     const others = this.subject.countsExamples ? this.scene().all(entity).toReversed() : [];
     return distinct([...this.madeOf(entity), ...others]);
-  }
-
-  /** In which a field of a record took the value that it has; the first where it always had. */
-  enteredAt({ entity, key }: Identity, field: string): Situation {
-    const value = this.scene().record(entity, key)?.stored[field];
-    let at: Situation = this;
-    while (at.before !== null) {
-      if (at.before.scene().record(entity, key)?.stored[field] !== value) break;
-      at = at.before;
-    }
-    return at;
   }
 
   /**

@@ -2,6 +2,7 @@
 
 import { parseDate, type Value } from '../../expression/index.ts';
 import { awaited, recordName, type TimedEvent } from '../../model/index.ts';
+import { enteredAt } from './entered-at.ts';
 import type { Situation } from './situation.ts';
 import type { Move, Subject } from '../subject/subject.ts';
 import type { Terms } from '../terms.ts';
@@ -22,8 +23,10 @@ export function waitOf(
   if (row.event.kind === 'call') return undefined;
   const { subject } = situation;
   const compiled = subject.compile(awaited(row.event), 'states', subject.aboutRecord(entity));
-  const names = record === null ? {} : { [recordName(entity)]: record, old: record };
-  const instant = instantOf(subject, situation.scene().value(compiled, names));
+  const scene = situation.ofClock();
+  const own = record && scene.own(record);
+  const names = own === null ? {} : { [recordName(entity)]: own, old: own };
+  const instant = instantOf(subject, scene.value(compiled, names));
   return instant === undefined ? undefined : fromNow(row.event, instant, situation);
 }
 
@@ -52,7 +55,7 @@ export function waitsIn(situation: Situation): number[] {
         const wait = waitOf(situation, move, record);
         if (wait === undefined) return [];
         const passed =
-          event.kind === 'at' ? 0 : now - situation.enteredAt(record, field).engine.clock.now();
+          event.kind === 'at' ? 0 : now - enteredAt(situation, record, field).engine.clock.now();
         const left = wait - passed;
         return left > 0 ? [left] : [];
       });

@@ -67,7 +67,7 @@ export function sceneView(
     get: (name) => {
       if (name === 'me') return scene.me;
       const value = names[name] ?? null;
-      return subject.isScoped && value instanceof SceneRecord ? scene.own(value) : value;
+      return subject.restsOnAsker && value instanceof SceneRecord ? scene.own(value) : value;
     },
     source: (name) => {
       const part = partNamed(facts, name);

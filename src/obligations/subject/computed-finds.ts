@@ -1,6 +1,7 @@
 // The computed fields by which calls find records.
 
-import { entityNamed, fieldNamed, ruleOf, type Spec } from '../../model/index.ts';
+import type { Value } from '../../expression/index.ts';
+import { entityNamed, fieldNamed, ruleOf, type Json, type Spec } from '../../model/index.ts';
 import { stepsOfKind } from './steps.ts';
 
 /** Their names, by their entities' names. */
@@ -15,3 +16,9 @@ export function computedFinds(spec: Spec): ReadonlyMap<string, ReadonlySet<strin
   }
   return found;
 }
+
+/** A computed value by which a call finds records, as a request may say it; null: it cannot. */
+export const sayable = (value: Value): Json =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : null;

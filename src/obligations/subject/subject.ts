@@ -25,6 +25,7 @@ import {
 } from '../../model/index.ts';
 import { NOBODYS_WEB, ON_THE_MOCK, type Terms } from '../terms.ts';
 import { peopleFor } from './acted-before.ts';
+import { restsOnAsker } from './asker.ts';
 import { computedFinds } from './computed-finds.ts';
 import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
@@ -85,8 +86,8 @@ export class Subject {
   readonly moves: readonly Move[];
   /** Whether the clock moves anything by itself. */
   readonly isTimed: boolean;
-  /** Whether some records are seen by some people alone, as what is within a tenant. */
-  readonly isScoped: boolean;
+  /** Whether what a record is and counts rests on who asks: some are within a tenant, or worked out from `me`. */
+  readonly restsOnAsker: boolean;
   readonly compiler: ExpressionCompiler;
   readonly computedFinds: ReturnType<typeof computedFinds>;
   /** How long a credential is good for, in milliseconds; null: it does not end by itself. */
@@ -117,7 +118,7 @@ export class Subject {
     this.moves = spec.sections.states.facts.lifecycles.flatMap((lifecycle) =>
       lifecycle.transitions.flatMap((row) => movesOf(lifecycle, row)),
     );
-    this.isScoped = spec.sections.entities.facts.entities.some((one) => one.within !== undefined);
+    this.restsOnAsker = restsOnAsker(spec);
     this.isTimed = this.moves.some(({ row }) => row.event.kind !== 'call');
     this.#peopleCounted = peopleCounted(spec, this.people);
     this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call, terms));

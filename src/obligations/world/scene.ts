@@ -25,6 +25,7 @@ import {
 import type { Compiled } from '../../engine/expressions/compiler.ts';
 import { MAX_DEPTH } from '../../engine/store/computing.ts';
 import { same } from '../play/fill.ts';
+import { sayable } from '../subject/computed-finds.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /** What is stored of an entity's records, oldest first, by the fields' names. */
@@ -72,6 +73,8 @@ export class SceneRecord implements RecordValue {
 export class Scene {
   readonly subject: Subject;
   readonly #stored: Stored;
+  /** Whether it is the clock's: nobody asks, and all records are there for it. */
+  readonly #seesAll: boolean;
   readonly now: number;
   /** The record of the one who asks. */
   readonly me: SceneRecord | null;
@@ -83,7 +86,14 @@ export class Scene {
   #passing = new WeakMap<RecordValue, Map<Field, Value>>();
   #depth = 0;
 
-  constructor(subject: Subject, stored: Stored, now: number, who: Identity | null = null) {
+  constructor(
+    subject: Subject,
+    stored: Stored,
+    now: number,
+    who: Identity | null = null,
+    seesAll = false,
+  ) {
+    this.#seesAll = seesAll;
     this.subject = subject;
     this.#stored = stored;
     this.now = now;
@@ -103,7 +113,7 @@ export class Scene {
   /** Those of them that whoever asks may know of. */
   readonly seen = (name: string): readonly SceneRecord[] => {
     const within = entityNamed(this.subject.spec, name)?.within;
-    if (within === undefined) return this.all(name);
+    if (within === undefined || this.#seesAll) return this.all(name);
     let records = this.#seen.get(name);
     if (records === undefined) {
       const own = this.me?.read(scopeName(within)) ?? null;
@@ -135,8 +145,7 @@ export class Scene {
 
   /** The same records at another instant. */
   at(now: number): Scene {
-    const who = this.me === null ? null : { entity: this.me.entity, key: this.me.key };
-    return new Scene(this.subject, this.#stored, now, who);
+    return new Scene(this.subject, this.#stored, now, this.#who, this.#seesAll);
   }
 
   /** The records as they would be with another value stored in one field of one record. */
@@ -149,8 +158,11 @@ export class Scene {
             const record = json as Readonly<Record<string, Json>>;
             return same(record[name] ?? null, key) ? { ...record, [field]: value } : record;
           });
-    const who = this.me === null ? null : { entity: this.me.entity, key: this.me.key };
-    return new Scene(this.subject, stored, this.now, who);
+    return new Scene(this.subject, stored, this.now, this.#who, this.#seesAll);
+  }
+
+  get #who(): Identity | null {
+    return this.me && { entity: this.me.entity, key: this.me.key };
   }
 
   keyName(entity: string): string | undefined {
@@ -227,20 +239,10 @@ export class Scene {
       const known = { ...stored };
       const record = new SceneRecord(this, entity, id, known);
       for (const name of computed)
-        Object.defineProperty(known, name, { get: () => plainly(record.read(name)) });
+        Object.defineProperty(known, name, { get: () => sayable(record.read(name)) });
       return record;
     });
   }
 }
 
 const readOf = (value: Value, field: string): Value => (isRecord(value) ? value.read(field) : null);
-
-/** A computed value by which a call finds records, as a request may say it; null: it cannot. */
-const plainly = (value: Value): Json =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? value
-    : null;
-
-/** Of records that are named several times, each where it comes first. */
-export const distinct = (records: readonly SceneRecord[]): SceneRecord[] =>
-  records.filter(({ id }, place) => records.findIndex((one) => one.id === id) === place);

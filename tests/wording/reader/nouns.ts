@@ -1,6 +1,6 @@
 // Reads what conditions speak of: "the ticket’s requester", "2 days from now", "the number of …".
 
-import { ANY, type ValueType, recordOf, TEXT } from '../../../src/expression/index.ts';
+import { ANY, isOfService, type ValueType, recordOf, TEXT } from '../../../src/expression/index.ts';
 import { entityFor, isManyOf, keyFor, letters, nameFor, unreadable } from './lexicon.ts';
 import { covered, noun } from './marks.ts';
 import { inside, readBehind, type Item, type Reader } from './reader.ts';
@@ -182,6 +182,7 @@ export const itemNoun = (cel: string, of: ValueType): string =>
 
 function fieldIn({ environment }: Reader, type: ValueType, words: string): string {
   if (type.kind === 'record') return nameFor(words, environment.entities[type.entity] ?? {});
+  if (type.kind === 'object') return nameFor(words, type.members);
   return type.kind === 'any' || type.kind === 'json' ? keyFor(words) : unreadable(words);
 }
 
@@ -203,7 +204,12 @@ function readPath(reader: Reader, text: string): Noun {
 function fieldOf(reader: Reader, owner: Noun, words: string): Noun {
   const field = owner.field(words);
   const { type } = owner;
-  const fields = type.kind === 'record' ? reader.environment.entities[type.entity] : undefined;
+  const fields =
+    type.kind === 'record'
+      ? reader.environment.entities[type.entity]
+      : type.kind === 'object'
+        ? type.members
+        : undefined;
   return made(reader, `${owner.cel}.${field}`, fields?.[field] ?? ANY);
 }
 
@@ -227,7 +233,8 @@ function readRoot(reader: Reader, text: string, isBefore: boolean): Noun {
     return made(reader, 'old', type);
   }
   const records = Object.entries(environment.variables).filter(
-    ([name, { kind }]) => (kind === 'record') === (given === undefined) && name !== 'old',
+    ([name, type]) =>
+      (type.kind === 'record' || isOfService(type)) === (given === undefined) && name !== 'old',
   );
   const name = nameFor(words!, Object.fromEntries(records));
   return made(reader, name, all[name]!);

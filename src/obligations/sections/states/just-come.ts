@@ -171,7 +171,10 @@ export function inTimePlan(
   const waited = situation.pass(wait);
   const still = look(context.actors, waited, record, { shows: showing(field) });
   if (still === null) return notReached(`Nothing shows the ${field} of ${withArticle(entity)}.`);
-  const rest = Math.min(duration, A_MOMENT);
+  const least = Math.min(duration, A_MOMENT);
+  // What came into its state because an instant was past did so a little after the act that led there.
+  const isLate = isStill(still.after.pass(least), record, field, from);
+  const rest = isLate ? least + A_MOMENT : least;
   const due = still.after.pass(rest);
   const ends = to === null ? null : movedOnTo(context, course, due, record, to);
   if (ends === null) return goneAfterTime(context, situation, before, still, record, rest);
@@ -185,6 +188,13 @@ export function inTimePlan(
   ];
   return planOf(situation, before, checks);
 }
+
+const isStill = (
+  at: Situation,
+  { entity, key }: SceneRecord,
+  field: string,
+  state: string | null,
+) => at.scene().record(entity, key)?.stored[field] === state;
 
 /** How long it takes may rest on what the record holds. */
 export function addTime(

@@ -67,14 +67,14 @@ export function isNext(
       other.entity === entity.name && other.from === move.from && other.row.event.kind !== 'call',
   );
   const name = recordName(move.entity);
+  const scene = situation.ofClock();
+  const own = scene.own(record);
   const holds = ({ row }: Move): boolean =>
     row.when === null ||
-    situation
-      .scene()
-      .value(
-        context.subject.compile(row.when, 'states', context.subject.aboutRecord(entity.name)),
-        { [name]: record, old: record },
-      ) === true;
+    scene.value(
+      context.subject.compile(row.when, 'states', context.subject.aboutRecord(entity.name)),
+      { [name]: own, old: own },
+    ) === true;
   if (!holds(move)) return false;
   return rows.every((other) => {
     const theirs = other === move ? undefined : waitOf(situation, other, record);

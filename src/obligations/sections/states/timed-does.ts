@@ -154,9 +154,10 @@ function valueIn(
   now?: number,
 ) {
   const compiled = subject.compile(expression, 'states', subject.aboutRecord(entity.name));
-  const present = situation.scene();
+  const present = situation.ofClock();
   const scene = now === undefined ? present : present.at(now);
-  return scene.value(compiled, { [recordName(entity.name)]: record, old: record });
+  const own = scene.own(record);
+  return scene.value(compiled, { [recordName(entity.name)]: own, old: own });
 }
 
 /** What the field reads afterwards; undefined where that cannot be told. */
