@@ -19,6 +19,7 @@ import { type Broken, ruleBreach, typeBreach } from './violation.ts';
 /** Notes the first rule that each field, each parameter and the call itself breaks. */
 export function judgeRules(call: CallCase, rules: RuleBook): void {
   const drafts = call.transaction.drafts.filter(({ deleted }) => !deleted);
+  for (const draft of drafts) noteInvalid(call, rules, draft);
   for (const draft of drafts) judgeDraft(call, rules, draft, 'request');
   judgeParameters(call, rules);
   // What steps make of what is broken is told where that was given.
@@ -43,6 +44,22 @@ export function judgeGivenAlone(call: CallCase, rules: RuleBook): void {
     const broken: Broken = { entity, field, name, value: showValue(type, value) };
     const plain = rules.field(field).filter(({ condition }) => condition === null);
     judge(call, plain, value, broken, item, call);
+  }
+}
+
+/** Notes the fields that no condition is asked about, as their values break rules of their own. */
+function noteInvalid(call: CallCase, rules: RuleBook, draft: Draft): void {
+  const given = [...draft.written].filter(
+    ([, { by, name, item, isWorkedOut }]) =>
+      by === 'request' && isWorkedOut !== true && !call.isTold(name, item),
+  );
+  const isCondition = ({ condition }: RuleType): boolean => condition !== null;
+  if (!given.some(([field]) => rules.field(field).some(isCondition))) return;
+  const record = call.transaction.handleOf(draft.type, draft);
+  for (const [field] of given) {
+    const value = record.valueOf(field);
+    const own = rules.field(field).filter((rule) => !isCondition(rule));
+    if (own.some((rule) => failing(call, rule, value, call) !== null)) call.broken.add(field);
   }
 }
 
