@@ -18,7 +18,7 @@ import type { Actor } from '../search/actors.ts';
 import { make } from '../search/attempt.ts';
 import { settingOf } from '../situation/bind.ts';
 import { runningWays } from '../solver/branches.ts';
-import type { Leaf } from '../subject/leaves.ts';
+import { listAround, type Leaf } from '../subject/leaves.ts';
 import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isMalformed } from '../values/of-type.ts';
@@ -99,7 +99,8 @@ const about = ({ facts, leaf, wanted }: Member) => ({
   call: facts.call.name,
   entity: wanted.entity,
   path: wanted.field === null ? null : `${wanted.entity}.${wanted.field.name}`,
-  field: leaf.name,
+  // A list of objects that fill no fields is told of as a whole.
+  field: (leaf.fills === null ? listAround(leaf)?.name : undefined) ?? leaf.name,
   record: wanted.entity === null ? null : recordName(wanted.entity),
 });
 

@@ -20,7 +20,9 @@ export function poolOf(situation: Situation, by: string | null): Pool {
       ...referredBy(situation, situation.person(by)?.identity ?? null, entity),
     ];
     if (known.length === 0 && !subject.isOnlyMade(entity)) return situation.scene().all(entity);
-    if (subject.isMade(entity))
+    // Of what no call makes there are no others, for a list of several least of all.
+    if (!subject.isMade(entity)) known.push(...situation.scene().all(entity));
+    else
       known.push(
         ...situation.made.toReversed().flatMap((one) => referredBy(situation, one, entity)),
         ...(subject.countsExamples ? situation.scene().all(entity) : []),

@@ -14,6 +14,7 @@ import {
 import type { Setting } from './plausible.ts';
 import { itemOf, numberOf, rangeOf, timeIn, type Wanted } from './wanted.ts';
 import type { Value } from '../value.ts';
+import { itemsApart } from './items-apart.ts';
 import { plausible } from './plausible.ts';
 import { passes } from './tests.ts';
 import { sizes, types } from './files.ts';
@@ -143,10 +144,7 @@ function sized(wanted: Wanted, { kind, least, most }: Sized, setting: Setting): 
 function items(wanted: Wanted, size: number, setting: Setting): Value | undefined {
   if (wanted.type.kind !== 'list') return undefined;
   const item = itemOf(wanted, wanted.type.of);
-  const all = Array.from({ length: size }, (_, index) =>
-    plausible(item, settingOfItem(setting, index)).at(0),
-  );
-  return all.includes(undefined) ? undefined : (all as Value[]);
+  return itemsApart(size, (index) => plausible(item, settingOfItem(setting, index))) ?? undefined;
 }
 
 /** A list is at the edge where one of its items is: here the last of as many as there may be. */

@@ -15,6 +15,7 @@ import {
   withLetters,
   type Frame,
 } from './matching.ts';
+import { itemsApart } from './items-apart.ts';
 import { itemOf, rangeOf, timesAllowed, type Wanted } from './wanted.ts';
 
 /** What makes a value differ from those of other acts, and the product's present instant. */
@@ -238,8 +239,6 @@ function lists(wanted: Wanted, setting: Setting): Value[] {
   const { least, most } = rangeOf(setting.spec, wanted, 'items');
   const item = itemOf(wanted, wanted.type.of);
   const count = Math.max(least ?? 1, Math.min(1, most ?? 1));
-  const items = Array.from({ length: count }, (_, index) =>
-    plausible(item, itemSetting(setting, index)).at(0),
-  );
-  return items.includes(undefined) ? [[]] : [items as Value[]];
+  const items = itemsApart(count, (index) => plausible(item, itemSetting(setting, index)));
+  return [items ?? []];
 }
