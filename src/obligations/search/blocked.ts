@@ -62,6 +62,8 @@ export type Remedy =
       readonly players: readonly Actor[];
       /** What the request is to give; null: nothing in particular. */
       readonly wish: Wish | null;
+      /** What other services are to answer, by their names; the usual where left out. */
+      readonly services?: Ask['services'];
       /** How conditions have to come out for the row to be taken that is meant. */
       readonly aims: readonly Aim[];
       /** Whether it brings what stands in the way nearer to holding, as far as can be told before. */

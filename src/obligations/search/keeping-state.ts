@@ -5,6 +5,7 @@ import { heldOf } from '../situation/held.ts';
 import { takenWay } from '../solver/branches.ts';
 import type { Move } from '../subject/subject.ts';
 import type { Blocked, CallRemedy } from './blocked.ts';
+import { otherwiseAnswered } from './otherwise-answered.ts';
 
 /**
  * The remedies, before each of which stands the same one by the rows with which the record in the way stays
@@ -18,6 +19,13 @@ export const keepingState = (blocked: Blocked, remedies: readonly CallRemedy[]):
     })),
     remedy,
   ]);
+
+/** The same, and as other services may answer. */
+export const inEachWay = (blocked: Blocked, remedies: readonly CallRemedy[]): CallRemedy[] =>
+  keepingState(
+    blocked,
+    remedies.flatMap((one) => [one, ...otherwiseAnswered(one)]),
+  );
 
 /** None where all rows from its state lead to one. */
 function rowsThatKeep({ facts, hand }: Blocked, { facts: { moves } }: CallRemedy): Move[] {

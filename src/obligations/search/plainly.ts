@@ -11,10 +11,11 @@ import { refusalOf } from './refusal.ts';
 
 /** A call made as it is likeliest, but for what it is to give; `seeds`: what is good to give anyhow. */
 export function plainly(
-  posed: Posed,
-  { wish, about, facts, aims }: Extract<Remedy, { kind: 'call' }>,
+  asked: Posed,
+  { wish, about, facts, aims, services }: Extract<Remedy, { kind: 'call' }>,
   seeds: ReadonlyMap<Leaf, Value>,
 ): Tried<Attempt> {
+  const posed = services === undefined ? asked : { ...asked, ask: { ...asked.ask, services } };
   const { situation, pool } = posed;
   const seeded = facts.leaves.reduce(
     (one, leaf) => (seeds.has(leaf) ? withMember(one, leaf, seeds.get(leaf)) : one),

@@ -20,7 +20,7 @@ import type { SceneRecord } from '../world/scene.ts';
 import type { InHand } from '../situation/bind.ts';
 import type { Blocked, CallRemedy, Remedy } from './blocked.ts';
 import type { Actors, Actor } from './actors.ts';
-import { keepingState } from './keeping-state.ts';
+import { inEachWay, keepingState } from './keeping-state.ts';
 import { TransitionRemedies } from './transition-remedies.ts';
 import { waitsFor } from './waits-for.ts';
 import { seenBy, wishesFor } from './wishes.ts';
@@ -129,10 +129,7 @@ export class Remedies {
       ...keepingState(blocked, wished),
       ...(decision === null ? [] : meantBy(others(makersOfNamed(this.#subject, facts, decision)))),
       ...makers,
-      ...keepingState(
-        blocked,
-        others([...new Set(found)], eachOnce([...records, ...abouts.flat()])),
-      ),
+      ...inEachWay(blocked, others([...new Set(found)], eachOnce([...records, ...abouts.flat()]))),
       ...waits,
     ];
   }

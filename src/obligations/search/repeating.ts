@@ -39,7 +39,7 @@ export class Repeating {
 function repeated(
   actors: Actors,
   one: Blocked,
-  { facts, wish, aims }: CallRemedy,
+  { facts, wish, aims, services }: CallRemedy,
   once: Situation,
 ): Situation | 'too far' | null {
   const way = once.since(one.situation);
@@ -49,7 +49,7 @@ function repeated(
   const now = { far: farness(one), distance: distanceOf(one) };
   if (actor === null || !isNearer(first, now)) return null;
   // What has to come out in a way of its own is asked for as it was.
-  const isAny = facts.creates.length > 0 && aims.length === 0;
+  const isAny = facts.creates.length > 0 && aims.length === 0 && services === undefined;
   const given = new Map(wish === null ? [] : [[wish.leaf, wish.value]]);
   let at = once;
   let rest = first;

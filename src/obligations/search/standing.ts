@@ -73,7 +73,7 @@ export const keyOf = (remedy: Remedy): string =>
     ? `${remedy.milliseconds}`
     : remedy.kind === 'revise'
       ? `${remedy.revision.at.depth} ${partKey(remedy.revision.part)} ${JSON.stringify(remedy.revision.value ?? null)}`
-      : `${remedy.facts.call.name} ${remedy.about.map(({ id }) => String(id)).join()} ${JSON.stringify(remedy.wish?.value ?? null)} ${remedy.aims.map(({ expression, holds }) => `${expression.source} ${holds}`).join()}`;
+      : `${remedy.facts.call.name} ${remedy.about.map(({ id }) => String(id)).join()} ${JSON.stringify([remedy.wish?.value ?? null, remedy.services])} ${remedy.aims.map(({ expression, holds }) => `${expression.source} ${holds}`).join()}`;
 
 /** The records that all is about before others of their entities. */
 export function preferring(about: readonly SceneRecord[], situation: Situation, pool: Pool): Pool {

@@ -37,12 +37,13 @@ export class Tries {
 
   /** What makes the call of a remedy, the same function for the same remedy; `learnt`: values that requests should give. */
   makingOf(remedy: CallRemedy, learnt: ReadonlyMap<Leaf, Value>): Making<Attempt> {
-    const { facts, about, wish, aims } = remedy;
+    const { facts, about, wish, services, aims } = remedy;
     const own = new Map([...learnt].filter(([leaf]) => facts.leaves.includes(leaf)));
     const key = JSON.stringify([
       facts.call.name,
       idsOf(about),
       wish && [wish.leaf.path, wish.value],
+      services,
       aims.map(({ expression, holds }) => [expression.source, holds]),
       [...own].map(([leaf, value]) => [leaf.path, value]),
     ]);

@@ -2,6 +2,7 @@
 // condition reads, set or add up to what it is worked out from, or make one record more of those that it
 // counts.
 
+import { otherwiseAnswered } from './otherwise-answered.ts';
 import { names, type RecordValue, type Value as ExpressionValue } from '../../expression/index.ts';
 import { entityBehind, entityNamed, rulesOf, type Step } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
@@ -9,7 +10,7 @@ import { sceneView } from '../solver/call-view.ts';
 import { treeOf } from '../situation/tree-of.ts';
 import { runningWays } from '../solver/branches.ts';
 import { distance } from '../solver/distance.ts';
-import { given, partNamed, wantedIn } from '../situation/part.ts';
+import { given, partRead, wantedIn } from '../situation/part.ts';
 import { inKeys } from '../solver/keys.ts';
 import { aimedAt, type Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest.ts';
@@ -62,6 +63,7 @@ export function wishesFor(
       .slice(0, MAX_WISHES)
       .flatMap((suggestion): CallRemedy[] => {
         const { part, path, want } = suggestion;
+        if (part.kind === 'service') return otherwiseAnswered(remedy, [part.service]);
         if (part.kind !== 'member') return [];
         const all = choicesFor(suggestion, ask, { situation, pool });
         const most = all.length > 0 ? undefined : asFarAsAllowed(posed, suggestion);
@@ -161,7 +163,7 @@ function changing(seen: View, posed: Posed, way: readonly Aim[]): View {
   const inside: View = {
     ...sceneView(seen.subject, facts, scene, names),
     source: (name) => {
-      const part = partNamed(facts, name);
+      const part = partRead(facts, name);
       return part === null ? null : { kind: 'part', part, path: [] };
     },
   };
