@@ -6,7 +6,11 @@ import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 
 /** The calls that write what an expression reads, those that only make or delete records last. */
-export function writersOf(subject: Subject, facts: CallFacts, expression: Expression): CallFacts[] {
+export function writersOf(
+  subject: Subject,
+  facts: Pick<CallFacts, 'variables'>,
+  expression: Expression,
+): CallFacts[] {
   const { fields, names } = readsOf(subject, expression, facts.variables, ANY);
   const isWriting = (one: CallFacts): boolean =>
     one.leaves.some(

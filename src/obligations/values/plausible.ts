@@ -15,6 +15,7 @@ import {
   withLetters,
   type Frame,
 } from './matching.ts';
+import { placeAmongTimes } from './among-times.ts';
 import { itemsApart } from './items-apart.ts';
 import { itemOf, rangeOf, timesAllowed, type Wanted } from './wanted.ts';
 
@@ -209,10 +210,13 @@ function numbers(wanted: Wanted, { spec, salt }: Setting): number[] {
   return [...new Set([step, low, high])];
 }
 
-function instants({ rules }: Wanted, { now, salt }: Setting): number[] {
-  const past = rules.some(({ test }) => test.kind === 'in the past');
+function instants(wanted: Wanted, { spec, now, salt }: Setting): number[] {
+  const past = wanted.rules.some(({ test }) => test.kind === 'in the past');
+  // Of two instants of a record the one that is declared first comes first.
+  const place = placeAmongTimes(spec, wanted);
   const away = (salt + 2) * DAY;
-  return past ? [now - away, now - 10 * away] : [now + away, now + 10 * away, now - away];
+  if (past) return [now - away + place * HOUR, now - 10 * away];
+  return [now + away + place * DAY, now + 10 * away, now - away];
 }
 
 /** Within the bounds, another quarter of an hour each time; then the bounds themselves. */
@@ -223,6 +227,7 @@ function timesOfDay({ rules }: Wanted, { spec, salt }: Setting): string[] {
   return [...new Set([step, least, most].map(timeOf))];
 }
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const QUARTER = 15 * MINUTE;
 const MORNING = 8 * 60 * MINUTE;
 const EVENING = 20 * 60 * MINUTE;

@@ -135,30 +135,6 @@ function hasJustCome(
   );
 }
 
-/** The same, brought into the state by the clock itself, from where another row by the clock begins. */
-export function comeByClock(
-  context: PlanningContext,
-  course: Course,
-  move: Move,
-  met: readonly Move[] = [move],
-): Come | null {
-  const earlier = course.moves.filter(
-    ({ from, to, row }) => from !== null && to === move.from && row.event.kind !== 'call',
-  );
-  for (const one of earlier) {
-    if (met.includes(one)) continue;
-    const before =
-      justCome(context, course, one) ?? comeByClock(context, course, one, [...met, one]);
-    const situation = before?.situation.pass(before.duration);
-    const record = before && situation?.scene().record(before.record.entity, before.record.key);
-    if (!situation || !record || record.stored[move.field] !== move.from) continue;
-    const duration = durationOf(context, move, record, situation) ?? 0;
-    if (duration > 0 && isNext(context, course, move, situation, record, duration))
-      return { situation, record, duration };
-  }
-  return null;
-}
-
 /** That it is as it was a moment before the instant, and then is not. */
 export function inTimePlan(
   context: PlanningContext,

@@ -13,7 +13,9 @@ import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
 import { atOncePlan } from './at-once.ts';
 import type { Course } from './course.ts';
+import { comeByClock } from './come-by-clock.ts';
 import { givenByClock } from './given-by-clock.ts';
+import { soughtReady } from './sought-ready.ts';
 import { timedApart } from './timed-apart.ts';
 import { comeInTime, timedAt } from './timed-at.ts';
 import { timedDoes } from './timed-does.ts';
@@ -24,7 +26,6 @@ import { withArticle } from '../../../text/article.ts';
 import {
   addTime,
   bearingOn,
-  comeByClock,
   durationOf,
   inTimePlan,
   madeReady,
@@ -118,7 +119,8 @@ function timedPlan(context: PlanningContext, course: Course | null, move: Move):
     comeInTime(context, course, move) ??
     madeReady(context, course, move) ??
     thereAlready(context, course, move) ??
-    givenByClock(context, move);
+    givenByClock(context, move) ??
+    soughtReady(context, course, move);
   if (found === null)
     return (
       atOncePlan(context, course, move) ??
