@@ -5,7 +5,12 @@ import { ownRecords } from './access/own.ts';
 import { scopesHold } from './access/scopes.ts';
 import { secretsAreKept, writeOnlyStaysUnseen } from './access/secrets.ts';
 import { callsForNobody, missingRows } from './access/rows.ts';
-import { buttonsForNobody, unreadableScreens, uselessScreens } from './access/screens.ts';
+import {
+  buttonsForNobody,
+  screensLeft,
+  unreadableScreens,
+  uselessScreens,
+} from './access/screens.ts';
 import { waysIn } from './access/sign-in.ts';
 import { comparedBefore } from './conditions/afterwards.ts';
 import { cellsDecide, rolesCanBe } from './conditions/granted.ts';
@@ -107,6 +112,7 @@ export const RULES: readonly Rule[] = [
   uselessScreens,
   unreadableScreens,
   buttonsForNobody,
+  screensLeft,
   rolesCanBe,
   rolesAreReached,
   cellsDecide,

@@ -29,6 +29,12 @@ export const diagnostics = defineDiagnostics('access', {
     write: ({ call }) =>
       `Write \`${call}\` on a screen for those who may make it, or grant it in section 6.`,
   }),
+  'left-outside': code<{ screen: string; call: string }>({
+    severity: 'warning',
+    message: ({ screen, call }) =>
+      `Whoever signs in by \`${call}\` on the screen ${screen} may not see it any more: it is for those who are signed out.`,
+    write: ({ call }) => `Write where they go from there: \`${call}\` → SCREEN.`,
+  }),
 });
 
 /** The roles that For names, all of them for everyone; those that may do nothing anywhere apart. */
@@ -122,4 +128,20 @@ export const buttonsForNobody: Rule = function* (linked) {
         yield diagnostics['button-for-nobody'](call.at, holes, related, trace);
       }
   }
+};
+
+/** Screens for the signed out alone that sign somebody in and lead nowhere. */
+export const screensLeft: Rule = function* (linked) {
+  const { screens } = linked.spec.sections.screens.facts;
+  for (const screen of screens.filter((one) => one.for !== null && isJudged(linked, one)))
+    if (rolesFor(linked, screen).every(({ who }) => who.kind === 'signed out'))
+      for (const { call, then } of screen.does) {
+        const model = linked.call(call.name);
+        const isLed = then !== null || (model !== undefined && model.answer.status >= 300);
+        const signsIn = model?.steps.some(
+          ({ kind }) => kind === 'sign in' || kind === 'sign in by',
+        );
+        if (!isLed && signsIn === true)
+          yield diagnostics['left-outside'](call.at, { screen: screen.name, call: call.name });
+      }
 };

@@ -7,12 +7,13 @@ import { screenNamed, type Screen } from '../../../model/index.ts';
 import type { Check, Plan } from '../../plan.ts';
 import { placeAt } from '../../../screens/routes.ts';
 import { needsOf } from '../../subject/needs.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { doer, doingOf, type Done } from './doing.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { impossible, notReached } from '../../planning/no-plan.ts';
 import { effectsOf } from './effects.ts';
-import { screenNeeds } from './audience.ts';
+import { meantFor, screenNeeds } from './audience.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 
@@ -57,7 +58,10 @@ function doesPlan(context: PlanningContext, screen: Screen, done: Done, facts: C
   const then = done.then === null ? undefined : screenNamed(context.spec, done.then.name);
   const effects = effectsOf(context, found);
   const next = then ?? redirectedTo(context, facts) ?? screen;
-  const isSeen = next === then || isForAllOf(screen, next);
+  // Whoever has signed in may not see a page for those who have not.
+  const signsIn = stepsOfKind(facts.call, 'sign in', 'sign in by').length > 0;
+  const isLeft = signsIn && !isForSignedIn(context, next);
+  const isSeen = next === then || (isForAllOf(screen, next) && !isLeft);
   const checks: Check[] = [
     ...downloaded(context, facts, submit.id),
     ...(isSeen
@@ -88,6 +92,9 @@ function redirectedTo({ spec }: PlanningContext, { call }: CallFacts): Screen | 
   if (status < 300 || found === undefined || !found.template.startsWith('/')) return null;
   return placeAt(spec, found.template.replace(/\{[^{}]*\}/g, 'x'))?.screen ?? null;
 }
+
+const isForSignedIn = (context: PlanningContext, screen: Screen): boolean =>
+  screen.for === null || meantFor(context, screen).some(({ who }) => who.kind !== 'signed out');
 
 /** Whether all whom a screen is for may see another one. */
 const isForAllOf = (screen: Screen, other: Screen): boolean =>

@@ -26,9 +26,9 @@ import { apart, plainTexts } from './plain-texts.ts';
 import { planOf } from '../../planning/plans.ts';
 import { nobodyIs } from '../roles/cells.ts';
 import { meantFor, screenNeeds } from './audience.ts';
-import { fromAsk } from './parameters.ts';
+import { byRoute, fromAsk, mayOpen } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
+import { isNoPath, type NoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { titleIn } from './title.ts';
 
 export function deriveShows(
@@ -124,18 +124,18 @@ function something(
   if (list !== undefined && step !== undefined) {
     const listing = listingOf(context, facts, step, list);
     let record: SceneRecord | undefined;
-    const prepared = seekListed(
-      context,
-      listing,
-      (one) => {
-        record = one.situation
-          .recordsOf(list.entity)
-          .concat(own(one).filter(({ entity }) => entity === list.entity))
-          .find((made) => isListed(context, listing, one, made));
-        return record !== undefined;
-      },
-      [actor],
-    );
+    const shows = (one: PreparedCall): boolean => {
+      record = one.situation
+        .recordsOf(list.entity)
+        .concat(own(one).filter(({ entity }) => entity === list.entity))
+        .find((made) => isListed(context, listing, one, made));
+      return record !== undefined;
+    };
+    const seek = (judge: (one: PreparedCall) => boolean) =>
+      seekListed(context, listing, judge, [actor]);
+    const prepared =
+      seek((one) => shows(one) && isWhole(context, screen, one)) ??
+      (screen.shows.length > 1 ? seek(shows) : null);
     const asked = prepared && record && askingFor(context, screen, listing, prepared, record);
     if (asked && record !== undefined)
       return {
@@ -145,7 +145,12 @@ function something(
         isFurtherOn: !isOnFirstPage(step, asked, record),
       };
   }
-  const ready = context.ready({ facts, players: [actor] });
+  const when = (one: PreparedCall): boolean => isWhole(context, screen, one);
+  const whole =
+    screen.shows.length > 1
+      ? context.ready({ facts, players: [actor], when, named: `${screen.name} whole` })
+      : NOT_SOUGHT;
+  const ready = isNoPath(whole) ? context.ready({ facts, players: [actor] }) : whole;
   if (isNoPath(ready)) return ready;
   const [single] = facts.places.filter(({ listed }) => !listed);
   const record = single === undefined ? undefined : recordShown(ready, single);
@@ -158,6 +163,15 @@ function something(
   const prepared = apart(context, screen, ready) ?? ready;
   return { prepared, texts: plainTexts(prepared), secrets: [] };
 }
+
+/** Whether the other calls of the page answer as well: one that is refused leaves people before a refusal. */
+const isWhole = (context: PlanningContext, screen: Screen, prepared: PreparedCall): boolean =>
+  byRoute(context, screen, prepared.facts).every(({ as, parameter }) => {
+    const record = prepared.hand[as];
+    return record === undefined || mayOpen(context, screen, prepared, parameter, record);
+  });
+
+const NOT_SOUGHT: NoPath = { reasons: [] };
 
 /** Whether a record is on the page of a list that a screen opens with. */
 function isOnFirstPage(
