@@ -25,6 +25,7 @@ import { TransitionRemedies } from './transition-remedies.ts';
 import { waitsFor } from './waits-for.ts';
 import { seenBy, wishesFor } from './wishes.ts';
 import { revisionsFor } from './revising.ts';
+import { neededAt } from './needed.ts';
 import { entitiesNamed, findable, makersOfNamed } from './missing.ts';
 import { heldOf } from '../situation/held.ts';
 import { namesOf } from '../situation/names.ts';
@@ -225,17 +226,8 @@ export class Remedies {
             )
         : [];
     const steps = section === 'calls' ? facts.finds.flatMap(({ where }) => where ?? []) : [];
-    return [...own, ...guards, ...cells, ...steps, ...fileNeeded(facts, at)];
+    return [...own, ...guards, ...cells, ...steps, ...neededAt(facts, at)];
   }
-}
-
-/** Where a call has no file or text to answer, that there is one. */
-function fileNeeded({ call: { answer } }: CallFacts, at: Span | null): Expression[] {
-  const isOne = answer.format === 'file' || answer.format === 'text';
-  const from = isOne && answer.shape?.kind === 'value' ? answer.shape.from : null;
-  return from === null || !samePlace(answer.at, at)
-    ? []
-    : [{ source: `${from.source} != null`, at: from.at }];
 }
 
 const meantBy = (remedies: readonly CallRemedy[]): CallRemedy[] =>

@@ -33,6 +33,15 @@ const turnedTo = (
     .map(({ target }) => follow(hand, target.source))
     .findLast((record) => record?.entity === entity) ?? null;
 
+/** Whether each path by which a call's steps come to a record leads to one; a call that finds none is refused first. */
+export const isAllThere = ({ call }: CallFacts, hand: InHand): boolean =>
+  stepsOfKind(call, 'read', 'set', 'add', 'remove', 'update', 'delete', 'move')
+    .filter((step) => isCertain(call, step))
+    .every(({ target: { source } }) => {
+      const [name = ''] = source.trim().split('.');
+      return !Object.hasOwn(hand, name) || follow(hand, source) !== null;
+    });
+
 /** The record that a path leads to, as in `dispute.order`; null where it leads to none. */
 function follow(hand: InHand, source: string): SceneRecord | null {
   const [name = '', ...fields] = source.trim().split('.');

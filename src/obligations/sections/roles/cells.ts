@@ -4,6 +4,7 @@ import type { Grant, Permission, Role } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
 import { make, readBy } from '../../search/attempt.ts';
+import { isAllThere } from '../../situation/held.ts';
 import { impossible, untried, type Untried } from '../../planning/no-plan.ts';
 import { planOf, refused } from '../../planning/plans.ts';
 import { rulingOf } from '../../planning/judgement.ts';
@@ -56,7 +57,8 @@ export function otherSide(
     grant.kind === 'if' ? readBy(context.subject, facts, grant.condition, facts.variables) : [];
   const found = context.prospect({ facts, players, vary }, (prepared) => {
     const ruling = rulingOf(context, prepared);
-    return !ruling.allowed && ruling.terms.includes(grant) && also(prepared);
+    const isDeciding = !ruling.allowed && ruling.terms.includes(grant);
+    return isDeciding && isAllThere(facts, prepared.hand) && also(prepared);
   });
   const ruling = found === null ? null : rulingOf(context, found);
   if (found === null || ruling === null || ruling.allowed)

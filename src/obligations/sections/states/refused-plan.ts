@@ -12,6 +12,7 @@ import { movedBy, strayed } from '../../planning/events.ts';
 import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { isToldInOrder, planOf, reads, refused, wrongState } from '../../planning/plans.ts';
+import { isAllThere } from '../../situation/held.ts';
 import type { Course } from './course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { CallQuery, PreparedCall } from '../../planning/call-query.ts';
@@ -33,7 +34,7 @@ export function refusedPlan(
 ): Plan | null {
   let isMet = false;
   const isTold = (prospect: PreparedCall): boolean => {
-    if (!isHeld(prospect)) return false;
+    if (!isHeld(prospect) || !isAllThere(facts, prospect.hand)) return false;
     isMet = true;
     return isToldInOrder(context, prospect, refusalOf(context, prospect, move, state));
   };
