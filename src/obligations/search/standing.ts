@@ -4,9 +4,11 @@ import { isAsAimed, judged } from '../solver/solve.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { bind, choices, type InHand, type Pool } from '../situation/bind.ts';
 import type { Blocked, Remedy } from './blocked.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { partKey } from '../situation/part.ts';
 import { poolOf } from '../situation/pool.ts';
 import { STAGE, stageOf } from '../solver/stage.ts';
+import { wantedOf } from '../values/wanted.ts';
 import type { Situation } from '../situation/situation.ts';
 
 /** How far a call that was refused would be from being accepted somewhere else. */
@@ -18,8 +20,9 @@ export function restOf(one: Blocked, next: Situation): { far: number; distance: 
   const pool = preferring(Object.values(hand), situation, poolOf(situation, actor.name));
   const [found] = choices(situation, facts, actor.name, pool);
   const anew = found === undefined ? null : bind(situation, facts, actor.name, found, pool);
-  // The same request again: another one may say something else as well.
-  const rests = [one.ask, anew]
+  // The same request again, but for what only one may have: another one may say something else as well.
+  const again = one.ask === null || anew === null ? null : withItsOwn(situation, one.ask, anew);
+  const rests = [one.ask, again, anew]
     .filter((ask) => ask !== null)
     .map((ask) => {
       const { accepted, decision, distance } = judged(ask, {
@@ -34,6 +37,17 @@ export function restOf(one: Blocked, next: Situation): { far: number; distance: 
       return { far, distance };
     });
   return rests.toSorted((a, b) => a.far - b.far || a.distance - b.distance)[0] ?? nowhere;
+}
+
+/** A request that says the same as one before, but for values that nobody else may have; null where it has none. */
+function withItsOwn({ subject }: Situation, before: Ask, anew: Ask): Ask | null {
+  const { call, leaves } = before.facts;
+  const own = leaves.filter(
+    (leaf) => wantedOf(subject.spec, call.name, leaf).unique && before.members.has(leaf),
+  );
+  return own.length === 0
+    ? null
+    : own.reduce((ask, leaf) => withMember(ask, leaf, anew.members.get(leaf)), before);
 }
 
 /** How far from being made a call was. */
