@@ -3,8 +3,10 @@
 import type { CallAct } from '../plan.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { innerPlaces, type Place } from '../subject/places.ts';
+import { stepsOfKind } from '../subject/steps.ts';
 import type { PathStep } from '../value.ts';
 import type { Identity, Scene, SceneRecord } from '../world/scene.ts';
+import { withQuery, type Ask } from '../situation/ask.ts';
 import { bind, choices, type InHand } from '../situation/bind.ts';
 import type { Actors, Actor } from './actors.ts';
 import { make } from './attempt.ts';
@@ -126,17 +128,32 @@ function tryLook(
     entity === record.entity ? [wanted] : related(scene, wanted, entity, others(entity));
   let status = 404;
   for (const hand of choices(situation, facts, by, pool)) {
-    const ask = bind(situation, facts, by, hand, pool);
-    if (ask === null) continue;
-    const { act, outcome } = make(situation, ask);
-    status = outcome.answer.status;
-    if (!outcome.accepted) continue;
-    const place = shownIn(outcome.after, record) ?? shownInside(outcome.after, record);
-    const shown = place === null ? [] : shownTo(outcome.after, by, record, place.as);
-    if (place !== null && shown.some(shows))
-      return [{ situation, act, after: outcome.after, hand, shown, ...place }, status];
+    const bound = bind(situation, facts, by, hand, pool);
+    for (const ask of bound === null ? [] : [bound, ...filteredFor(bound, wanted)]) {
+      const { act, outcome } = make(situation, ask);
+      status = outcome.answer.status;
+      if (!outcome.accepted) continue;
+      const place = shownIn(outcome.after, record) ?? shownInside(outcome.after, record);
+      const shown = place === null ? [] : shownTo(outcome.after, by, record, place.as);
+      if (place !== null && shown.some(shows))
+        return [{ situation, act, after: outcome.after, hand, shown, ...place }, status];
+    }
   }
   return [null, status];
+}
+
+/** The request that asks for what a record is, where a filter by itself leaves others alone. */
+function filteredFor(ask: Ask, { entity, stored }: SceneRecord): Ask[] {
+  const { call } = ask.facts;
+  const filters = stepsOfKind(call, 'list')
+    .filter((step) => step.entity.name === entity)
+    .flatMap(({ filteredBy }) => filteredBy.map(({ name }) => name));
+  const own = call.query.filter(
+    ({ name, default: given }) => given != null && filters.includes(name) && stored[name] != null,
+  );
+  return own.length === 0
+    ? []
+    : [withQuery(ask, Object.fromEntries(own.map(({ name }) => [name, stored[name]!])))];
 }
 
 /** Of the records that may be found on the way, first those that the record itself refers to. */

@@ -5,6 +5,7 @@ import { recordName } from '../../../model/index.ts';
 import { isNoPath, type CallQuery, type PreparedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { make, readBy } from '../../search/attempt.ts';
+import { enteredAt } from '../../situation/entered-at.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { writersOf } from '../../situation/writers.ts';
 import type { Move } from '../../subject/subject.ts';
@@ -44,6 +45,15 @@ export function soughtReady(context: PlanningContext, course: Course, move: Move
   return null;
 }
 
+/** How long it has been what the row waits with; null where nobody can tell. */
+function passedSince(situation: Situation, { field, row }: Move, record: SceneRecord) {
+  if (row.event.kind === 'at') return 0;
+  const since = enteredAt(situation, record, field);
+  return since.before === null || since.act?.kind === 'clock'
+    ? null
+    : situation.engine.clock.now() - since.engine.clock.now();
+}
+
 /** A record in a situation that the row will move next, a while from now; null where there is none. */
 function comeIn(
   context: PlanningContext,
@@ -53,8 +63,11 @@ function comeIn(
 ): Come | null {
   const { entity, field, from } = move;
   const fits = (record: SceneRecord): Come | null => {
-    const duration = durationOf(context, move, record, situation) ?? 0;
-    return duration > 0 && isNext(context, course, move, situation, record, duration)
+    const passed = passedSince(situation, move, record);
+    const duration = (durationOf(context, move, record, situation) ?? 0) - (passed ?? 0);
+    return passed !== null &&
+      duration > 0 &&
+      isNext(context, course, move, situation, record, duration)
       ? { situation, record, duration }
       : null;
   };
