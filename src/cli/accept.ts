@@ -185,19 +185,32 @@ async function tried(
 ): Promise<{ readonly report: Report; readonly messages: MessageLog | null }> {
   const { progressOn } = await import('./accept/report/progress.ts');
   const progress = progressOn(process.stderr, () => performance.now() - began);
-  const [{ compile }, { accept }, { MessageLog }, { planning, asOne }, suite, { triedIn }, what] =
-    await Promise.all([
-      import('../workbench/compile.ts'),
-      import('./accept/accept.ts'),
-      import('./accept/report/ndjson.ts'),
-      import('./accept/planning/planning.ts'),
-      loadSuite(),
-      import('./accept/choice/tried.ts'),
-      import('./accept/on-what.ts'),
-    ]);
+  const [
+    { compile },
+    { accept },
+    { MessageLog },
+    { planning, asOne },
+    suite,
+    { triedIn },
+    { kindsMeant },
+    what,
+  ] = await Promise.all([
+    import('../workbench/compile.ts'),
+    import('./accept/accept.ts'),
+    import('./accept/report/ndjson.ts'),
+    import('./accept/planning/planning.ts'),
+    loadSuite(),
+    import('./accept/choice/tried.ts'),
+    import('./accept/choice/meant.ts'),
+    import('./accept/on-what.ts'),
+  ]);
   const isTried = triedIn(options);
+  // Of what else there is only those are told who read all of it.
+  const isAll = what.needsAll(options) || options.json === true || options.html !== undefined;
+  const kinds =
+    isAll || options.against !== undefined ? undefined : kindsMeant(options.section, options.tags);
   const begin: BeginPlanning = (terms, secrets) => {
-    const task = { file, text, terms, secrets, budget: options.budget ?? null };
+    const task = { file, text, terms, secrets, kinds, budget: options.budget ?? null };
     // What is planned for the mock is nothing that a real product is tried on.
     if (options.against !== undefined && secrets === undefined) return planning(task);
     const made = planning(task, (some) => progress.planned(some.filter(isTried).length));

@@ -2,6 +2,7 @@
 
 import { parse, type Node } from '@cucumber/tag-expressions';
 import { SECTION_IDS, type SectionId } from '../../../model/index.ts';
+import { KINDS, type ObligationKind } from '../../../obligations/index.ts';
 import { CannotRun } from '../../failure.ts';
 import { errorMessage } from '../../../text/fault.ts';
 
@@ -13,6 +14,17 @@ export function meantBy(
   const expression = tags === '' ? null : parsed(tags);
   return ({ kind, section }) =>
     sections.includes(section) && (expression?.evaluate([`@${section}`, `@${kind}`]) ?? true);
+}
+
+/** The kinds of what is meant; undefined where those are all. */
+export function kindsMeant(
+  sections?: readonly SectionId[],
+  tags?: string,
+): readonly ObligationKind[] | undefined {
+  if (sections === undefined && (tags ?? '') === '') return undefined;
+  const isMeant = meantBy(sections, tags);
+  const all = Object.keys(KINDS) as ObligationKind[];
+  return all.filter((kind) => isMeant({ kind, section: kind.split('/')[0] as SectionId }));
 }
 
 function parsed(tags: string): Node {

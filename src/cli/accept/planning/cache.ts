@@ -82,9 +82,10 @@ const Plans = z.object({ obligations: Items, waiting: Items, leftOut: Items });
 const arePlans = (kept: unknown): kept is Obligations => Plans.safeParse(kept).success;
 
 /** The same for the same text, terms and command. The budget says nothing of what is found in time. */
-function digestOf({ file, text, terms, secrets }: PlanningTask): string {
+function digestOf({ file, text, terms, secrets, kinds }: PlanningTask): string {
   const { mtimeMs, size } = statSync(new URL('./planner.cjs', import.meta.url));
-  const said = JSON.stringify([file, text, `${terms.patience}`, terms, secrets, mtimeMs, size]);
+  const asked = [file, text, `${terms.patience}`, terms, secrets, kinds];
+  const said = JSON.stringify([...asked, mtimeMs, size]);
   return createHash('sha256').update(said).digest('hex').slice(0, 32);
 }
 

@@ -16,7 +16,7 @@ import type { Planned, PartTask } from './planning.ts';
 /** How long they are gathered, in milliseconds. */
 const A_WHILE = 100;
 
-const { file, text, terms, secrets, budget, part, port, signal } = workerData as PartTask;
+const { file, text, terms, secrets, kinds, budget, part, port, signal } = workerData as PartTask;
 const began = Date.now();
 let gathered: Obligation[] = [];
 let told = began;
@@ -64,6 +64,7 @@ const { waiting, leftOut } = planPart(
   {
     spec,
     terms,
+    ...(kinds && { kinds }),
     onlooker: {
       onPlanned: (one) => {
         gathered.push(one);

@@ -5,6 +5,7 @@ import {
   inOrder,
   type LeftOut,
   type Obligation,
+  type ObligationKind,
   type Obligations,
   type Secrets,
   type Terms,
@@ -18,6 +19,8 @@ export interface PlanningTask {
   readonly terms: Terms;
   /** Of a real product: who signs in as what roles, by their names, where that is nobody of the Examples. */
   readonly secrets?: Readonly<Record<string, Secrets>> | undefined;
+  /** Of which kinds; of all where left out. */
+  readonly kinds?: readonly ObligationKind[] | undefined;
   /** After how many milliseconds nothing more is looked for; null: it takes as long as it takes. */
   readonly budget: number | null;
 }
@@ -58,7 +61,9 @@ export function planning(
   onPlanned: (some: readonly Obligation[]) => void = () => {},
 ): Planning {
   const cache = new Cache(task);
-  const known = isSecret(task) ? null : cache.read();
+  // Where all of it is known, so is a part.
+  const all = new Cache({ ...task, kinds: undefined });
+  const known = isSecret(task) ? null : (all.read() ?? cache.read());
   return known === null ? inThreads(task, cache, onPlanned) : made(known, onPlanned);
 }
 
