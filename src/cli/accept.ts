@@ -205,10 +205,7 @@ async function tried(
     import('./accept/on-what.ts'),
   ]);
   const isTried = triedIn(options);
-  // Of what else there is only those are told who read all of it.
-  const isAll = what.needsAll(options) || options.json === true || options.html !== undefined;
-  const kinds =
-    isAll || options.against !== undefined ? undefined : kindsMeant(options.section, options.tags);
+  const kinds = what.needsRest(options) ? undefined : kindsMeant(options.section, options.tags);
   const begin: BeginPlanning = (terms, secrets) => {
     const task = { file, text, terms, secrets, kinds, budget: options.budget ?? null };
     // What is planned for the mock is nothing that a real product is tried on.

@@ -71,6 +71,12 @@ export const needsAll = (options: Options): boolean =>
     ...[options.onlyChanged, options.row, options.replay],
   ].some((given) => given !== undefined);
 
+/** Whether it has to be known what there is beside what some sections or tags ask for. */
+export const needsRest = (options: Options): boolean =>
+  needsAll(options) ||
+  options.json === true ||
+  [options.html, options.against].some((given) => given !== undefined);
+
 /** Whether nothing is tried but what is chosen, and the line that is asked about where it is one of an author's own scenario. */
 export const alone = ({ spec }: Asked, { row, replay }: Options) => ({
   isAlone: row !== undefined || replay !== undefined,

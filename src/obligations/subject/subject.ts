@@ -29,6 +29,7 @@ import { restsOnAsker } from './asker.ts';
 import { computedFinds } from './computed-finds.ts';
 import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
+import { makeableFrom } from './makeable.ts';
 import { peopleCounted } from './people-counted.ts';
 import { placesOf, type Place } from './places.ts';
 import { servicesOf, type AskedService } from './services.ts';
@@ -122,9 +123,7 @@ export class Subject {
     this.isTimed = this.moves.some(({ row }) => row.event.kind !== 'call');
     this.#peopleCounted = peopleCounted(spec, this.people);
     this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call, terms));
-    this.#made = new Set(
-      this.calls.flatMap(({ creates }) => creates.map(({ entity }) => entity.name)),
-    );
+    this.#made = makeableFrom(this.calls);
   }
 
   call(name: string): CallFacts | undefined {
@@ -146,7 +145,7 @@ export class Subject {
     return this.calls.filter(({ creates }) => creates.some((step) => step.entity.name === entity));
   }
 
-  /** Whether any call makes records of an entity. */
+  /** Whether calls make records of an entity, the first of them as well. */
   isMade(entity: string): boolean {
     return this.#made.has(entity);
   }

@@ -25,6 +25,7 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
 import {
   addTime,
+  type Come,
   bearingOn,
   durationOf,
   inTimePlan,
@@ -80,20 +81,40 @@ export function untimed(
   });
 }
 
+/** A record that the clock brings into a state; null where none was found. */
+function broughtBy(
+  context: PlanningContext,
+  course: Course,
+  moves: readonly Move[],
+  state: string,
+): Pick<Come, 'situation' | 'record'> | null {
+  for (const move of moves.filter(({ to }) => to === state)) {
+    const come = comeFor(context, course, move);
+    const situation = come?.situation.pass(come.duration);
+    const record = come && situation?.scene().record(come.record.entity, come.record.key);
+    if (situation && record?.stored[move.field] === state) return { situation, record };
+  }
+  return null;
+}
+
 function stillPlan(
   context: PlanningContext,
-  { entity, field }: Course,
+  course: Course,
   state: string,
   moves: readonly Move[],
 ): Plan | Untried {
+  const { entity, field } = course;
   const relevance = moves.reduce(
     (all, { row }) => (row.event.kind !== 'at' ? all : addTime(context, all, entity.name, row)),
     new Relevance(context.subject).addRecords(entity.name),
   );
-  const found = context.find(relevance, (situation) => {
-    const record = situation.recordsOf(entity.name).find((one) => one.stored[field.name] === state);
-    return record === undefined ? null : { situation, record };
-  });
+  const found =
+    context.find(relevance, (situation) => {
+      const record = situation
+        .recordsOf(entity.name)
+        .find((one) => one.stored[field.name] === state);
+      return record === undefined ? null : { situation, record };
+    }) ?? broughtBy(context, course, moves, state);
   if (found === null)
     return untried(`Nothing was found by which ${withArticle(entity.name)} becomes ${state}.`);
   const { situation, record } = found;
@@ -113,14 +134,7 @@ function stillPlan(
 
 function timedPlan(context: PlanningContext, course: Course | null, move: Move): Plan {
   if (course === null) return impossible('The field is none of section 3.');
-  const found =
-    justCome(context, course, move) ??
-    comeByClock(context, course, move) ??
-    comeInTime(context, course, move) ??
-    madeReady(context, course, move) ??
-    thereAlready(context, course, move) ??
-    givenByClock(context, move) ??
-    soughtReady(context, course, move);
+  const found = comeFor(context, course, move);
   if (found === null)
     return (
       atOncePlan(context, course, move) ??
@@ -133,3 +147,13 @@ function timedPlan(context: PlanningContext, course: Course | null, move: Move):
     );
   return inTimePlan(context, course, move, found);
 }
+
+/** A record in the state that a row leaves, which is due next; null where none was found. */
+const comeFor = (context: PlanningContext, course: Course, move: Move): Come | null =>
+  justCome(context, course, move) ??
+  comeByClock(context, course, move) ??
+  comeInTime(context, course, move) ??
+  madeReady(context, course, move) ??
+  thereAlready(context, course, move) ??
+  givenByClock(context, move) ??
+  soughtReady(context, course, move);

@@ -72,11 +72,5 @@ function tidiedPlan(
 }
 
 /** The record that holds a value, the latest that was made first. */
-function holding(after: Situation, { entity, field }: FieldOf, kept: Json): Identity | null {
-  const made = new Set(after.madeOf(entity.name).map(({ key }) => JSON.stringify(key)));
-  const all = after
-    .scene()
-    .all(entity.name)
-    .filter(({ stored }) => same(stored[field.name] ?? null, kept));
-  return all.findLast(({ key }) => made.has(JSON.stringify(key))) ?? null;
-}
+const holding = (after: Situation, { entity, field }: FieldOf, kept: Json): Identity | null =>
+  after.recordsOf(entity.name).find(({ stored }) => same(stored[field.name] ?? null, kept)) ?? null;
