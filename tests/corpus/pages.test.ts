@@ -11,7 +11,7 @@ const ON_PAGES = [
   ...['rows-of-one-title.md', 'rows-on-a-route.md', 'rows-without-title.md'],
   ...['csv.md', 'text.md', 'redirects.md'],
   ...['found-by-two.md', 'worked-out-titles.md', 'not-as-things-are.md'],
-  ...['received-by-code.md', 'rows-of-what-they-refer-to.md'],
+  ...['received-by-code.md', 'rows-of-what-they-refer-to.md', 'page-of-two-calls.md'],
 ];
 
 describe('acceptance on pages', { timeout: 180_000 }, () => {
