@@ -125,7 +125,7 @@ export function byItems(
   const list = macro === null ? subject : macro.list;
   if (items.length === 0) return deeper(list, { kind: 'size', least: 1, most: 3 });
   if (name === 'flatten') return deeper(list, want);
-  const numbers = items.map(Number);
+  const numbers = items.map((item) => (typeof item === 'number' ? item : 0));
   const total = numbers.reduce((sum, one) => sum + one, 0);
   const wishFor = (index: number): Want =>
     name === 'sum' && want.kind === 'between'
