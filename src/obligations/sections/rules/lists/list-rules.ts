@@ -97,7 +97,8 @@ function solvedOf(
     solve(one, {
       situation,
       pool,
-      isDone: (judged) => judged.accepted && isNew(judged.ask),
+      // A list without items is accepted for saying nothing.
+      isDone: ({ accepted, ask: own }) => accepted && given(own, part) === 1 && isNew(own),
     }),
   );
   return whole && solve(whole, { situation, pool, isDone, budget: 0 });
