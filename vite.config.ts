@@ -37,7 +37,7 @@ const TAKING_TRANSLATED = {
 const LOADED_BY_NODE = { deps: { external: [TRANSLATED] } };
 
 /** In the app alone: elsewhere it is there from the beginning. */
-const SELDOM = ['in-form', 'call-service', 'chosen', 'no-overlap', 'ordered', 'send'];
+const SELDOM = ['answered', 'in-form', 'call-service', 'chosen', 'no-overlap', 'ordered', 'send'];
 const LATER = [
   ...['re2', 'onward', 'provoke'].map((name) => ({ names: name, by: name })),
   { names: SELDOM.join('|'), by: 'seldom' },
@@ -54,11 +54,11 @@ const LATER_ELSE = [
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
-  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known)|page\/(wireframe|stored-records)|data\/(stored|foresight)|plan\/done|forms\/file-input|values\/file-value)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
+  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known)|page\/(gaps|wireframe|stored-records)|data\/(stored|foresight)|plan\/done|forms\/file-input|values\/file-value)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
-  /src\/engine\/(?!provoke|files\/|effects\/(send|send-webhook|message|call-service|service-body|made-up-answer)\.ts|judge\/(ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(believable|patterned|ways|destinies|asked-of|people|event-calls|leading|made-up-text|made-up-value|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
+  /src\/engine\/(?!provoke|files\/|effects\/(send|send-webhook|message|call-service|service-body|made-up-answer)\.ts|judge\/(answered|ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(believable|patterned|ways|destinies|asked-of|people|event-calls|leading|made-up-text|made-up-value|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
 
 export default defineConfig({
   root: `${here}/src/app`,

@@ -70,7 +70,7 @@ A shop.
 `;
     await visit(text, '/stock');
     expect(heading()).toBe('Stock');
-    expect(main().getByText(/is for Keeper. Section 6 does not define this role yet/)).toBeTruthy();
+    await main().findByText(/is for Keeper. Section 6 does not define this role yet/);
     expect(screen.getByRole('link', { name: 'Till' })).toBeTruthy();
     cleanup();
     await visit(

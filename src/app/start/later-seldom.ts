@@ -3,6 +3,7 @@
 
 import type * as Seldom from './seldom.ts';
 
+export let moveAsAnswered: typeof Seldom.moveAsAnswered;
 export let chosen: typeof Seldom.chosen;
 export let noneHolds: typeof Seldom.noneHolds;
 export let beforeSteps: typeof Seldom.beforeSteps;
@@ -24,6 +25,7 @@ export async function loadSeldom(): Promise<void> {
     inForm,
     judgeOrdered,
     judgeOverlaps,
+    moveAsAnswered,
     noneHolds,
   } = await import('./seldom.ts'));
 }

@@ -3,6 +3,7 @@
 export { inForm } from '../../engine/answers/in-form.ts';
 export { compileOutgoing } from '../../engine/effects/call-service.ts';
 export { compileSend } from '../../engine/effects/send.ts';
+export { moveAsAnswered } from '../../engine/judge/answered.ts';
 export { judgeOverlaps } from '../../engine/judge/no-overlap.ts';
 export { beforeSteps, earliest, judgeOrdered } from '../../engine/judge/ordered.ts';
 export { chosen, noneHolds } from '../../engine/routes/chosen.ts';

@@ -24,10 +24,7 @@ export function enterFirst(call: CallCase, draft: Draft): void {
 export function enterBy(call: CallCase, event: EventType, draft: Draft): Breach | null {
   const record = new Handle(draft.type, draft, call.moment);
   const scope = new RecordScope(record, null, call);
-  const move = allowedMove(event.creations, null, scope, {
-    rests: (when) => restsOnBroken(call, when),
-    awaits: (when) => awaitsAnswer(call, when),
-  });
+  const move = allowedMove(call, event.creations, null, scope, restsOnBroken);
   if (move === 'awaited')
     call.awaiting.push({ event, held: { type: draft.type, id: draft.id }, isMade: true });
   if (move === undefined) return wrongState(call.type, event, null);
@@ -36,19 +33,8 @@ export function enterBy(call: CallCase, event: EventType, draft: Draft): Breach 
 }
 
 /** Whether a condition reads what another service has yet to answer. */
-export const awaitsAnswer = (
-  { type, results, isAnswered }: CallCase,
-  { uses }: Compiled,
-): boolean =>
-  type.answers.size > 0 &&
-  !isAnswered &&
-  uses.some((name) => type.answers.has(name) && !results.has(name));
-
-/** What keeps a condition from being asked: broken input, or an answer that is yet to come. */
-interface Unready {
-  readonly rests: (when: Compiled) => boolean;
-  readonly awaits: (when: Compiled) => boolean;
-}
+const awaitsAnswer = ({ type, results, isAnswered }: CallCase, { uses }: Compiled): boolean =>
+  !isAnswered && uses.some((name) => type.answers.has(name) && !results.has(name));
 
 /**
  * The first of the moves that leaves the state (null: creation) and whose condition holds; `unsaid`
@@ -56,17 +42,19 @@ interface Unready {
  * service has yet to answer.
  */
 export function allowedMove(
+  call: CallCase,
   moves: readonly MoveType[],
   state: string | null,
   scope: Scope,
-  { rests, awaits }: Unready,
+  rests: typeof restsOnBroken,
 ): MoveType | 'unsaid' | 'awaited' | undefined {
   for (const move of moves) {
     const { from, when } = move;
     if (state === null ? from !== null : from?.has(state) !== true) continue;
-    if (when !== null && rests(when)) return 'unsaid';
-    if (when !== null && awaits(when)) return 'awaited';
-    if (when === null || holds(when, scope)) return move;
+    if (when === null) return move;
+    if (rests(call, when)) return 'unsaid';
+    if (awaitsAnswer(call, when)) return 'awaited';
+    if (holds(when, scope)) return move;
   }
   return undefined;
 }

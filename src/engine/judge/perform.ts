@@ -2,13 +2,13 @@
 
 import { spreadBroken } from '../calls/broken.ts';
 import { type CallCase, type Held } from '../calls/call-case.ts';
-import { recordBefore } from '../calls/old-record.ts';
 import { STAGES } from '../calls/stage.ts';
-import { enterBy, makeMove } from '../effects/enter.ts';
+import { makeMove } from '../effects/enter.ts';
 import { type InUse, cascade, followUp, holdOnce, requireKeys } from '../effects/finish.ts';
 import { leave } from '../effects/sign.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
+import { moveAsAnswered } from './answered.ts';
 import { inOrder } from './order.ts';
 import { judgeOverlaps } from './no-overlap.ts';
 import { judgeRules } from './rules.ts';
@@ -31,7 +31,7 @@ export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
 export function attempt(call: CallCase, rules: RuleBook, all: boolean): void {
   for (const effect of call.type.effects) effect.run(call, call);
   moveWhatWasMade(call);
-  moveAsAnswered(call);
+  if (call.awaiting.length > 0) moveAsAnswered(call);
   for (const planned of call.moves) makeMove(call, planned);
   followUp(call.transaction);
   for (const draft of call.transaction.drafts) spreadBroken(call, draft);
@@ -65,19 +65,6 @@ function moveWhatWasMade(call: CallCase): void {
       const refusal = planMove(call, event, held);
       if (refusal !== null) call.breach('state', refusal);
     }
-  }
-}
-
-/** Chooses the moves that rest on what other services answered, now that they have. */
-function moveAsAnswered(call: CallCase): void {
-  call.isAnswered = true;
-  for (const { event, held, isMade } of call.awaiting) {
-    const draft = isMade ? call.transaction.change(held.type, held.id) : undefined;
-    const before = recordBefore(call, held) ?? undefined;
-    call.unmoved ??=
-      draft === undefined
-        ? planMove(call, event, held, undefined, before)
-        : enterBy(call, event, draft);
   }
 }
 

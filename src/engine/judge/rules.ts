@@ -19,14 +19,16 @@ import { type Broken, ruleBreach, typeBreach } from './violation.ts';
 /** Notes the first rule that each field, each parameter and the call itself breaks. */
 export function judgeRules(call: CallCase, rules: RuleBook): void {
   const drafts = call.transaction.drafts.filter(({ deleted }) => !deleted);
-  for (const draft of drafts) noteInvalid(call, rules, draft);
+  const { name } = call.type.call;
+  // No condition is asked about a field whose value breaks a rule of its own.
+  for (const draft of drafts)
+    if (rules.readsMade(name, draft.type)) judgeDraft(call, rules, draft, 'request', true);
   for (const draft of drafts) judgeDraft(call, rules, draft, 'request');
   judgeParameters(call, rules);
   // What steps make of what is broken is told where that was given.
   for (const draft of drafts) spreadBroken(call, draft);
   for (const draft of drafts) judgeDraft(call, rules, draft, 'step');
   const broken = { entity: null, field: null, name: null, value: null };
-  const { name } = call.type.call;
   for (const rule of rules.call(name)) {
     const { condition } = rule;
     if (condition === null || isLetThrough(call, condition, call)) continue;
@@ -47,28 +49,25 @@ export function judgeGivenAlone(call: CallCase, rules: RuleBook): void {
   }
 }
 
-/** Notes the fields that no condition is asked about, as their values break rules of their own. */
-function noteInvalid(call: CallCase, rules: RuleBook, draft: Draft): void {
-  const given = [...draft.written].filter(
-    ([, { by, name, item, isWorkedOut }]) =>
-      by === 'request' && isWorkedOut !== true && !call.isTold(name, item),
-  );
-  const isCondition = ({ condition }: RuleType): boolean => condition !== null;
-  if (!given.some(([field]) => rules.field(field).some(isCondition))) return;
-  const record = call.transaction.handleOf(draft.type, draft);
-  for (const [field] of given) {
-    const value = record.valueOf(field);
-    const own = rules.field(field).filter((rule) => !isCondition(rule));
-    if (own.some((rule) => failing(call, rule, value, call) !== null)) call.broken.add(field);
-  }
-}
-
-function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft, wrote: Origin['by']): void {
+/** `isAhead`: it is only noted what breaks a rule that is no condition. */
+function judgeDraft(
+  call: CallCase,
+  rules: RuleBook,
+  draft: Draft,
+  wrote: Origin['by'],
+  isAhead = false,
+): void {
   const record = call.transaction.handleOf(draft.type, draft);
   const old = draft.old && new Handle(draft.type, draft.old, call.moment);
   const scope = new RecordScope(record, old, call);
   for (const [field, { by, name, value, decision, item, from, isWorkedOut }] of draft.written) {
     if (by !== wrote || call.isTold(name, item)) continue;
+    if (isAhead) {
+      const own = isWorkedOut ? [] : rules.field(field).filter((rule) => rule.condition === null);
+      if (own.some((rule) => failing(call, rule, record.valueOf(field), scope) !== null))
+        call.broken.add(field);
+      continue;
+    }
     if (from !== undefined && restsOnBroken(call, from)) continue;
     const broken: Broken = { entity: draft.type, field, name, value };
     if (field.immutable && draft.old !== null && differs(draft, field)) {

@@ -3,7 +3,7 @@
 import { namesBroken, restsOnBroken } from '../calls/broken.ts';
 import type { CallCase, Held, PlannedMove } from '../calls/call-case.ts';
 import type { EventType } from '../calls/call-type.ts';
-import { allowedMove, awaitsAnswer } from '../effects/enter.ts';
+import { allowedMove } from '../effects/enter.ts';
 import type { Breach } from '../refusals/breach.ts';
 import { Draft } from '../store/draft.ts';
 import { RecordScope } from '../store/handle.ts';
@@ -40,10 +40,8 @@ export function planMove(
   const value = record.valueOf(lifecycle.field);
   const state = typeof value === 'string' ? value : '';
   const isMade = record.row instanceof Draft;
-  const move = allowedMove(moves, state, new RecordScope(record, record, call), {
-    rests: (when) => (isMade ? restsOnBroken(call, when) : namesBroken(call, when)),
-    awaits: (when) => awaitsAnswer(call, when),
-  });
+  const scope = new RecordScope(record, record, call);
+  const move = allowedMove(call, moves, state, scope, isMade ? restsOnBroken : namesBroken);
   if (move === 'unsaid') return null;
   if (move === 'awaited') {
     call.awaiting.push({ event, held: { type, id }, isMade: false });

@@ -45,7 +45,7 @@ export interface RuleBook {
   every(call: string): readonly RuleType[];
   /** The rules on records among each other. */
   overlaps(entity: EntityType): readonly OverlapType[];
-  /** Whether a condition, which may read all of a record, is judged when a call makes one. */
+  /** Whether a condition, which may read all of a record, is judged when a call makes or changes one. */
   readsMade(call: string, entity: EntityType): boolean;
 }
 

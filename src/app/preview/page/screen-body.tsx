@@ -1,10 +1,13 @@
 // A screen laid out: about one record, about lists, or a form by itself.
 
+import { lazy, Suspense } from 'react';
+import { callNamed, type Spec } from '../../../model/index.ts';
 import { whyOf, whyWithheld } from '../../session/why.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Main, Title } from '../chrome/main.tsx';
 import { isSilent } from '../data/calls.ts';
 import { useOffered, useWithheld } from '../data/offered.ts';
+import { useProduct } from '../data/product.tsx';
 import type { Read } from '../data/readings.ts';
 import { useVerdictsPending } from '../data/verdicts.tsx';
 import { ActionButton } from '../forms/action-button.tsx';
@@ -13,7 +16,6 @@ import { isDoor, type Action, type ScreenPlan } from '../../../screens/screen-pl
 import type { AtHand } from '../plan/values.ts';
 import { Door } from './door.tsx';
 import { FormsBody } from './forms-body.tsx';
-import { Gaps } from './gaps.tsx';
 import type { Layout } from './layout.ts';
 import { ListsBody } from './lists-body.tsx';
 import { LookupForm } from './lookup-form.tsx';
@@ -51,6 +53,7 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
     layout.records.length > 0 &&
     wrong === undefined &&
     offersFor(offers, layout.edits).length === 0;
+  const hasGaps = mayHaveGaps(useProduct().spec, plan);
   const why = whyOf('screens', plan.screen.at, plan.screen.name);
   const body = { ...props, offers };
   if (isDoor(plan)) return <Door {...body} isBusy={isBusy} />;
@@ -91,9 +94,28 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
             <LookupForm key={reading.call.name} plan={plan} reading={reading} />
           ))}
         {wrong === undefined ? <Body {...body} /> : <Unreadable read={wrong} />}
-        <Gaps plan={plan} />
+        {hasGaps && (
+          <Suspense>
+            <Gaps plan={plan} />
+          </Suspense>
+        )}
       </div>
     </Main>
+  );
+}
+
+/** Fetched where something may be open: a product that is written whole has none. */
+const Gaps = lazy(async () => ({ default: (await import('./gaps.tsx')).Gaps }));
+
+/** Whether anything of a screen may be left open: what it shows or does, or anything in the specification. */
+function mayHaveGaps(spec: Spec, { screen: { shows, does } }: ScreenPlan): boolean {
+  const named = [...shows, ...does.map(({ call }) => call)];
+  return (
+    named.length === 0 ||
+    named.some(({ name }) => callNamed(spec, name) === undefined) ||
+    Object.values(spec.sections).some(
+      ({ state, questions }) => (state !== 'shown' && state !== 'none') || questions.length > 0,
+    )
   );
 }
 
