@@ -20,7 +20,10 @@ ${fields(
 | --- | --- |
 | One | 2026-01-01 |
 `,
-  rules: rules('| `ruled` | `comeAgain != null` | `SAY` |'),
+  rules: rules(
+    '| `ruled` | `comeAgain != null` | `SAY` |',
+    '| `like` | `Task.exists(t, t.name == other)` | `NO_OTHER` |',
+  ),
   calls: calls(
     '| `plain` | `POST /plain` | `{ name, comeAgain?: date }` | create Task with due = `comeAgain` | |',
     '| `ruled` | `POST /ruled` | `{ name, comeAgain?: date }` | create Task with due = `comeAgain` | |',
@@ -31,8 +34,12 @@ ${fields(
     '| `many` | `POST /many` | `{ tasks: [{ name: text, until?: json }] }` | for each t in `tasks`: create Task with name = `t.name`, due = `t.until` | |',
     '| `deep` | `POST /deep` | `{ days: [{ parts: [{ name: text, until?: date }] }] }` | for each d in `days`: for each p in `d.parts`: create Task with name = `p.name`, due = `p.until` | |',
     '| `first` | `POST /first` | `{ name, from?: integer }` | create Task with due = `Task.first().end` | |',
+    '| `like` | `POST /like` | `{ name, other: text }` | create Task with due = `Task.filter(t, t.name == other).first().due` | |',
   ),
-  errors: errors('| `SAY` | 422 | When do you come again? | | |'),
+  errors: errors(
+    '| `SAY` | 422 | When do you come again? | | |',
+    '| `NO_OTHER` | 409 | No other is called so. | | |',
+  ),
 });
 
 const told = (line: string, body: object) =>
@@ -106,6 +113,14 @@ describe('the rules of the field that a step writes', () => {
 });
 
 describe('what a step gives', () => {
+  it('is not told of a parameter by which it is looked up: a rule says what is wrong with that', () => {
+    const { status, body } = product.fork().call('POST /like', { body: { name: 'a', other: 'b' } });
+    expect([status, body.errors.map(({ code }: { code: string }) => code)]).toEqual([
+      409,
+      ['NO_OTHER'],
+    ]);
+  });
+
   it('is required by the name of the parameter that was left out', () => {
     for (const path of ['/plain', '/query', '/late'])
       expect(told(`POST ${path}`, { name: 'x' }), path).toEqual(['comeAgain REQUIRED']);

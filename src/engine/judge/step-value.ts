@@ -41,7 +41,9 @@ export function noteStepValue(
       ? ruleBreach(call, row, broken, { bound: null })
       : typeBreach(call, isLacking ? 'required' : trigger, broken, origin.decision);
   const [name, ...others] = from.uses.filter((one) => given(call, one) !== undefined);
-  const isOne = name !== undefined && others.length === 0;
+  // What is looked up by a parameter is no fault of what that says.
+  const isLookedUp = from.uses.some((one) => call.moment.schema.entity(one) !== undefined);
+  const isOne = name !== undefined && others.length === 0 && !isLookedUp;
   // A member of an item is no parameter by itself, and is told like one.
   const own = isOne ? name : asIs;
   const raw = isOne ? (given(call, name)!.raw ?? null) : own === null ? null : origin.value;
