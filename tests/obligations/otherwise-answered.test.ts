@@ -59,42 +59,22 @@ const WITH_CREDIT = TEXT.replaceAll(
 ### Failed (mail)`,
 );
 
-it('is given by several services at once', () => {
+/** Refused, and told by mail, where this holds of what comes back. */
+function expectGiven(text: string, holds: string, services: object): void {
   const inPlan = servicesIn(
-    WITH_CREDIT.replace(
-      '`payment.receipt != null`',
-      '`!(payment.receipt == null && loan.granted == null)`',
-    ).replace(
-      'when `payment.receipt == null`',
-      'when `payment.receipt == null && loan.granted == null`',
-    ),
+    text
+      .replace('`payment.receipt != null`', `\`!(${holds})\``)
+      .replace('when `payment.receipt == null`', `when \`${holds}\``),
   );
+  expect(inPlan(REFUSED.replace('payment.receipt != null', `!(${holds})`))).toEqual(services);
+  expect(inPlan(SENT)).toEqual(services);
+}
+
+it('is given by several services at once', () => {
   const both = { charge: '402', credit: '404' };
-  expect(
-    inPlan(
-      REFUSED.replace(
-        'payment.receipt != null',
-        '!(payment.receipt == null && loan.granted == null)',
-      ),
-    ),
-  ).toEqual(both);
-  expect(inPlan(SENT)).toEqual(both);
+  expectGiven(WITH_CREDIT, 'payment.receipt == null && loan.granted == null', both);
 });
 
 it('is given where it matters only after other requests', () => {
-  const inPlan = servicesIn(
-    TEXT.replace(
-      '`payment.receipt != null`',
-      '`!(payment.receipt == null && invoice.tries > 3)`',
-    ).replace(
-      'when `payment.receipt == null`',
-      'when `payment.receipt == null && invoice.tries > 3`',
-    ),
-  );
-  expect(
-    inPlan(
-      REFUSED.replace('payment.receipt != null', '!(payment.receipt == null && invoice.tries > 3)'),
-    ),
-  ).toEqual({ charge: '402' });
-  expect(inPlan(SENT)).toEqual({ charge: '402' });
+  expectGiven(TEXT, 'payment.receipt == null && invoice.tries > 3', { charge: '402' });
 });

@@ -133,8 +133,9 @@ export const buttonsForNobody: Rule = function* (linked) {
 /** Screens for the signed out alone that sign somebody in and lead nowhere. */
 export const screensLeft: Rule = function* (linked) {
   const { screens } = linked.spec.sections.screens.facts;
-  for (const screen of screens.filter((one) => one.for !== null && isJudged(linked, one)))
-    if (rolesFor(linked, screen).every(({ who }) => who.kind === 'signed out'))
+  for (const screen of screens.filter((one) => one.for !== null && isJudged(linked, one))) {
+    const audience = rolesFor(linked, screen);
+    if (audience.length > 0 && audience.every(({ who }) => who.kind === 'signed out'))
       for (const { call, then } of screen.does) {
         const model = linked.call(call.name);
         const isLed = then !== null || (model !== undefined && model.answer.status >= 300);
@@ -144,4 +145,5 @@ export const screensLeft: Rule = function* (linked) {
         if (!isLed && signsIn === true)
           yield diagnostics['left-outside'](call.at, { screen: screen.name, call: call.name });
       }
+  }
 };

@@ -20,7 +20,7 @@ export function poolOf(situation: Situation, by: string | null): Pool {
       ...referredBy(situation, situation.person(by)?.identity ?? null, entity),
     ];
     if (known.length === 0 && !subject.isOnlyMade(entity)) return situation.scene().all(entity);
-    // Of what no call makes there are no others, for a list of several least of all.
+    // What no call makes is all in the first data, and a list of several may name any of it.
     if (!subject.isMade(entity)) known.push(...situation.scene().all(entity));
     else
       known.push(

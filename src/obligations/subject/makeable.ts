@@ -10,11 +10,12 @@ export function makeableFrom(calls: readonly CallFacts[]): ReadonlySet<string> {
   const created = new Set(calls.flatMap(({ creates }) => creates.map(({ entity }) => entity.name)));
   const made = new Set<string>();
   const isThere = (entity: string): boolean => !created.has(entity) || made.has(entity);
-  for (let size = -1; size < made.size;) {
+  let size: number;
+  do {
     size = made.size;
     for (const { creates, finds } of calls)
       if (finds.every(({ entity }) => isThere(entity.name)))
         for (const { entity } of creates) made.add(entity.name);
-  }
+  } while (made.size > size);
   return made;
 }

@@ -14,7 +14,7 @@ import {
 import type { Setting } from './plausible.ts';
 import { itemOf, numberOf, rangeOf, timeIn, type Wanted } from './wanted.ts';
 import type { Value } from '../value.ts';
-import { itemsApart } from './items-apart.ts';
+import { unlikeItems } from './unlike-items.ts';
 import { plausible } from './plausible.ts';
 import { passes } from './tests.ts';
 import { sizes, types } from './files.ts';
@@ -144,7 +144,7 @@ function sized(wanted: Wanted, { kind, least, most }: Sized, setting: Setting): 
 function items(wanted: Wanted, size: number, setting: Setting): Value | undefined {
   if (wanted.type.kind !== 'list') return undefined;
   const item = itemOf(wanted, wanted.type.of);
-  return itemsApart(size, (index) => plausible(item, settingOfItem(setting, index))) ?? undefined;
+  return unlikeItems(size, (index) => plausible(item, settingOfItem(setting, index))) ?? undefined;
 }
 
 /** A list is at the edge where one of its items is: here the last of as many as there may be. */

@@ -16,7 +16,7 @@ import {
   type Frame,
 } from './matching.ts';
 import { placeAmongTimes } from './among-times.ts';
-import { itemsApart } from './items-apart.ts';
+import { unlikeItems } from './unlike-items.ts';
 import { itemOf, rangeOf, timesAllowed, type Wanted } from './wanted.ts';
 
 /** What makes a value differ from those of other acts, and the product's present instant. */
@@ -244,6 +244,6 @@ function lists(wanted: Wanted, setting: Setting): Value[] {
   const { least, most } = rangeOf(setting.spec, wanted, 'items');
   const item = itemOf(wanted, wanted.type.of);
   const count = Math.max(least ?? 1, Math.min(1, most ?? 1));
-  const items = itemsApart(count, (index) => plausible(item, itemSetting(setting, index)));
+  const items = unlikeItems(count, (index) => plausible(item, itemSetting(setting, index)));
   return [items ?? []];
 }

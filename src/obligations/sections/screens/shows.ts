@@ -28,7 +28,7 @@ import { nobodyIs } from '../roles/cells.ts';
 import { meantFor, screenNeeds } from './audience.ts';
 import { byRoute, fromAsk, mayOpen } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { isNoPath, type NoPath, type PreparedCall } from '../../planning/call-query.ts';
+import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { titleIn } from './title.ts';
 
 export function deriveShows(
@@ -145,13 +145,13 @@ function something(
         isFurtherOn: !isOnFirstPage(step, asked, record),
       };
   }
+  const first = context.ready({ facts, players: [actor] });
+  if (isNoPath(first)) return first;
   const when = (one: PreparedCall): boolean => isWhole(context, screen, one);
-  const whole =
-    screen.shows.length > 1
-      ? context.ready({ facts, players: [actor], when, named: `${screen.name} whole` })
-      : NOT_SOUGHT;
-  const ready = isNoPath(whole) ? context.ready({ facts, players: [actor] }) : whole;
-  if (isNoPath(ready)) return ready;
+  const whole = when(first)
+    ? first
+    : context.ready({ facts, players: [actor], when, named: `${screen.name} whole` });
+  const ready = isNoPath(whole) ? first : whole;
   const [single] = facts.places.filter(({ listed }) => !listed);
   const record = single === undefined ? undefined : recordShown(ready, single);
   if (single !== undefined && record !== undefined)
@@ -170,8 +170,6 @@ const isWhole = (context: PlanningContext, screen: Screen, prepared: PreparedCal
     const record = prepared.hand[as];
     return record === undefined || mayOpen(context, screen, prepared, parameter, record);
   });
-
-const NOT_SOUGHT: NoPath = { reasons: [] };
 
 /** Whether a record is on the page of a list that a screen opens with. */
 function isOnFirstPage(

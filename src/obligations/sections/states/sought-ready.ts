@@ -4,6 +4,7 @@
 import { recordName } from '../../../model/index.ts';
 import { isNoPath, type CallQuery, type PreparedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
+import { firstOf } from '../../planning/seek.ts';
 import { make, readBy } from '../../search/attempt.ts';
 import { enteredAt } from '../../situation/entered-at.ts';
 import type { Situation } from '../../situation/situation.ts';
@@ -71,10 +72,8 @@ function comeIn(
       ? { situation, record, duration }
       : null;
   };
-  for (const record of situation.recordsOf(entity))
-    if (record.stored[field] === from) {
-      const come = fits(record);
-      if (come !== null) return come;
-    }
-  return null;
+  return firstOf(
+    situation.recordsOf(entity).filter(({ stored }) => stored[field] === from),
+    fits,
+  );
 }

@@ -3,7 +3,7 @@
 import type { Value } from '../value.ts';
 
 /** So many items, no two alike while there are values enough; null where there is none at all for one. */
-export function itemsApart(
+export function unlikeItems(
   count: number,
   valuesFor: (index: number) => readonly Value[],
 ): Value[] | null {
