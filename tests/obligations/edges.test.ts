@@ -9,7 +9,6 @@ import {
   listOf,
   NUMBER,
   print,
-  recordOf,
   TIME,
 } from '../../src/expression/index.ts';
 import { edgesOf, valueEdgesOf } from '../../src/obligations/subject/edges.ts';
@@ -90,8 +89,9 @@ describe('the edges of a condition', () => {
 });
 
 describe('the edges of what items come to', () => {
-  const ENTITIES = { 'lines[]': { quantity: INTEGER, open: BOOLEAN }, Ticket: { hours: INTEGER } };
-  const LINES = { lines: listOf(recordOf('lines[]')) };
+  const ENTITIES = { Ticket: { hours: INTEGER } };
+  const members = { quantity: INTEGER, open: BOOLEAN };
+  const LINES = { lines: listOf({ kind: 'object', of: 'an item of `lines`', members }) };
 
   /** Of each comparison what holds where it is just met, and what fails where it is just broken. */
   const ofItems = (source: string): string[][] =>

@@ -1,6 +1,6 @@
 // The types of what the expressions of one call see.
 
-import { answerType, type ValueType, ANY, listOf, recordOf } from '../../expression/index.ts';
+import { answerType, type ValueType, ANY, itemsType, recordOf } from '../../expression/index.ts';
 import type { BodyShape, Call } from '../../model/calls.ts';
 import { recordName } from '../../model/lookup.ts';
 import { oldOf } from '../../model/old.ts';
@@ -71,7 +71,8 @@ function addMembers(spec: Spec, shape: BodyShape, types: Record<string, ValueTyp
   if (shape.kind === 'list') return addMembers(spec, shape.of, types);
   for (const member of shape.members) {
     if (member.shape?.kind === 'object') addMembers(spec, member.shape, types);
-    else if (member.shape !== null) types[member.name] = listOf(ANY);
+    else if (member.shape !== null)
+      types[member.name] = itemsType(member.name, member.shape, (type) => typeIn(spec, type));
     else types[member.name] = member.type === null ? ANY : typeIn(spec, member.type);
   }
 }

@@ -1,7 +1,6 @@
 // The comparisons by order on which an expression rests, and which way each of them counts.
 
 import { children, macroOf, type Tree, type ValueType } from '../../expression/index.ts';
-import { isGivenList } from './given-items.ts';
 
 export type Comparison = Extract<Tree, { kind: 'binary' }>;
 type CallTree = Extract<Tree, { kind: 'call' }>;
@@ -71,4 +70,15 @@ export function ordersWithin(tree: Tree): Comparison[] {
   if (tree.kind === 'call' && macroOf(tree) !== null) return [];
   const own = tree.kind === 'binary' && tree.operator in INVERSE ? [tree] : [];
   return [...own, ...children(tree).flatMap(ordersWithin)];
+}
+
+/** Whether the items of a list are no records, but what a request gives or a record holds. */
+export function isGivenList(list: Tree, types: Types): boolean {
+  const type = types.get(list);
+  return (
+    type?.kind === 'list' &&
+    list.kind !== 'list' &&
+    type.of.kind !== 'record' &&
+    type.of.kind !== 'any'
+  );
 }

@@ -1,8 +1,7 @@
 // How far from the edge of a comparison is tried, and what has to be equal there.
 
 import { macroOf, names, print, type Tree, type ValueType } from '../../expression/index.ts';
-import type { Comparison, Types } from './comparisons.ts';
-import { isGivenList } from './given-items.ts';
+import { isGivenList, type Comparison, type Types } from './comparisons.ts';
 
 /** How far from an edge is tried, in CEL. */
 interface Step {

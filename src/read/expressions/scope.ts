@@ -11,6 +11,7 @@ import type { Type } from '../../model/type.ts';
 import { own } from '../../text/own.ts';
 import {
   answerType,
+  itemsType,
   ANY,
   BOOLEAN,
   DATETIME,
@@ -119,14 +120,19 @@ export class Scope {
   }
 
   #parametersOf(call: Call): Variables {
-    const named: [string, ValueType][] = [
+    const typeOf = (type: Type) => this.type(type);
+    // Whether a text or a number of an item fits where a step puts it is for the request to show.
+    const ofItems = (type: Type) =>
+      type.kind === 'text' || type.kind === 'number' ? ANY : this.type(type);
+    const named: (readonly [string, ValueType])[] = [
       ...call.pathParameters.map(({ name, type }) => [name, this.type(type)] as const),
       ...call.query.map(({ name, type }) => [name, this.type(type)] as const),
       ...call.headers.map(({ name }) => [name, TEXT] as const),
       ...leaves(call.takes?.shape).map(
-        ({ name, type }) => [name, type ? this.type(type) : ANY] as const,
+        ({ name, shape, type }) =>
+          [name, shape ? itemsType(name, shape, ofItems) : type ? typeOf(type) : ANY] as const,
       ),
-    ].map(([name, type]) => [name, type]);
+    ];
     return Object.fromEntries(named);
   }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readingSpec } from '../sections/reading.ts';
 import { specWith, USUAL } from './places.ts';
@@ -129,4 +130,33 @@ it('tells a mistake in a cell for several calls once', () => {
   );
   const { diagnostics } = readingSpec(text);
   expect(diagnostics).toMatchObject([{ code: 'expression/unknown-name' }]);
+});
+
+describe('a list of objects in a body', () => {
+  const judged = (rule: string) => {
+    const text = readFileSync('tests/corpus/cases/dates-in-items.md', 'utf8');
+    const own = 'lots.all(l, l.opens < now + FAR)';
+    expect(text).toContain(own);
+    const { diagnostics } = readingSpec(text.replace(own, rule));
+    const found = diagnostics.filter(({ code }) => code.startsWith('expression/'));
+    return found.map(({ code, message }) => `${code} ${message}`);
+  };
+
+  it('has the members that it takes', () => {
+    expect(judged('lots.all(l, l.opnes < now)')).toEqual([
+      'expression/unknown-field `opnes`: no such field of an item of `lots`; did you mean `opens`?',
+    ]);
+  });
+
+  it('has values of their types', () => {
+    expect(judged('lots.all(l, l.expires > 7)')).toEqual([expect.stringContaining('mismatch')]);
+    expect(judged('lots.all(l, l.expires == date(l.opens))')).toEqual([]);
+  });
+
+  it('leaves to the request whether a text fits where a step puts it', () => {
+    const text = readFileSync('tests/corpus/cases/bulk.md', 'utf8');
+    expect(text).toContain('kind: text');
+    expect(text).toContain('one of a, b');
+    expect(readingSpec(text).codes.filter((code) => code.startsWith('expression/'))).toEqual([]);
+  });
 });

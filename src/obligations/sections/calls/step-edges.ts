@@ -28,10 +28,7 @@ interface Stated {
 export function deriveStepEdges(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
   for (const { when, around } of whensIn(call.steps))
-    for (const { words, aim } of edgeParts(context, when.condition, {
-      facts,
-      variables: facts.variables,
-    })) {
+    for (const { words, aim } of edgeParts(context, when.condition, facts.variables)) {
       const among = around.map(({ expression }) => `${expression.source}:`).join('');
       drafts.add({
         kind: 'calls/observed',

@@ -31,7 +31,7 @@ export function decidingCell(
   for (const grant of cell.grants) {
     if (grant.kind !== 'if') continue;
     const error = grant.elseNotFound ? 'not found' : 'not permitted';
-    for (const one of decidingParts(context, grant.condition, { facts, variables }))
+    for (const one of decidingParts(context, grant.condition, variables))
       derive(context, drafts, cell, role, one, error, (prepared) => {
         const ruling = rulingOf(context, prepared);
         return ruling.allowed ? ruling.cell === cell : ruling.terms.includes(grant);
@@ -52,8 +52,8 @@ export function decidingRole(context: PlanningContext, drafts: Drafts, role: Rol
       ? ruling.cell === cell
       : !cell.grants.some((grant) => ruling.terms.includes(grant));
   };
-  const seen = { facts, variables: context.subject.everywhere };
-  for (const one of decidingParts(context, role.who.expression, seen))
+  const { everywhere } = context.subject;
+  for (const one of decidingParts(context, role.who.expression, everywhere))
     derive(context, drafts, cell, role, one, 'not permitted', isTelling);
 }
 

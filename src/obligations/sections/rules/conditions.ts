@@ -4,8 +4,8 @@ import { targetName, type Rule } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { isWriting } from '../../subject/leaves.ts';
-import { edgesOf, type Edge } from '../../subject/edges.ts';
-import { environmentOf } from '../../subject/given-items.ts';
+import type { Edge } from '../../subject/edges.ts';
+import { edgesSeen } from '../../planning/deciding.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { directly, twinOf, variablesOf } from '../../requests/breaking.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
@@ -163,11 +163,7 @@ function firstOf<Found extends object | null>(
 const edgesOfRule = (context: PlanningContext, { test, ...rule }: Rule, facts: CallFacts): Edge[] =>
   test.kind !== 'condition'
     ? []
-    : edgesOf(
-        test.expression,
-        environmentOf(context.subject, variablesOf(context, { test, ...rule }, facts), facts),
-        context.subject.isClockStill,
-      );
+    : edgesSeen(context, test.expression, variablesOf(context, { test, ...rule }, facts));
 
 function brokenPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan | Untried {
   const twin = twinOf(context, rule, facts);

@@ -25,7 +25,7 @@ export function deriveDeciding(context: PlanningContext, drafts: Drafts, rule: R
   if (test.kind !== 'condition') return;
   for (const facts of carriersOf(context, rule)) {
     const variables = variablesOf(context, rule, facts);
-    for (const one of decidingParts(context, test.expression, { facts, variables }, OWN_EDGES))
+    for (const one of decidingParts(context, test.expression, variables, OWN_EDGES))
       deriveOne(context, drafts, rule, facts, one);
   }
 }

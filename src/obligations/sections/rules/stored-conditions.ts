@@ -40,9 +40,9 @@ export function deriveStoredCondition(
   const { facts } = stored;
   const call = facts.call.name;
   const target = targetName(on);
-  const seen = { facts, variables: context.subject.aboutRecord(on.entity) };
+  const variables = context.subject.aboutRecord(on.entity);
   const { expression } = test;
-  const [met, broken] = edgeParts(context, expression, seen).map(({ aim }) => aim);
+  const [met, broken] = edgeParts(context, expression, variables).map(({ aim }) => aim);
   const add = (aim: Aim, part: string | null, plan: () => Plan | Untried): void => {
     const common = {
       at: rule.at,
@@ -66,7 +66,7 @@ export function deriveStoredCondition(
     const plain = { expression, holds: false };
     return brokenPlan(context, rule, stored, broken === undefined ? [plain] : [broken, plain]);
   });
-  for (const { words, aim } of decidingParts(context, expression, seen, OWN_EDGES))
+  for (const { words, aim } of decidingParts(context, expression, variables, OWN_EDGES))
     add(aim, words, () =>
       aim.holds
         ? partMetPlan(context, stored, aim)

@@ -37,7 +37,7 @@ export function deriveDeciding(
   if (onlyMovers(context, facts, entity).length > 0) return;
   const event = row.event.name;
   const variables = guardVariables(context.subject, facts, entity);
-  for (const { words, aim } of decidingParts(context, row.when, { facts, variables })) {
+  for (const { words, aim } of decidingParts(context, row.when, variables)) {
     const name = `where ${words}`;
     const other = aim.holds ? move : otherwise(course, move);
     const draft = { ...common, isExtra: true, name: `${place}:${name}` };

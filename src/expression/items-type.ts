@@ -1,0 +1,23 @@
+// The type of a list in a body whose items are objects: `lines[{ product, amount }]`.
+
+import type { BodyShape } from '../model/calls.ts';
+import type { Type } from '../model/type.ts';
+import { ANY, listOf, type ValueType } from './value-type.ts';
+
+/** A member whose type rests on a finding can be anything. */
+export function itemsType(
+  name: string,
+  shape: BodyShape,
+  typeOf: (type: Type) => ValueType,
+): ValueType {
+  if (shape.kind === 'list') return listOf(itemsType(name, shape.of, typeOf));
+  const members = shape.members.map((member) => [
+    member.name,
+    member.shape !== null
+      ? itemsType(member.name, member.shape, typeOf)
+      : member.type === null
+        ? ANY
+        : typeOf(member.type),
+  ]);
+  return { kind: 'object', of: `an item of \`${name}\``, members: Object.fromEntries(members) };
+}
