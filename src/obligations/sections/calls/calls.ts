@@ -25,6 +25,7 @@ import { notFound } from './not-found.ts';
 import { deriveNothing } from './nothing.ts';
 import { deriveSigningIn } from './signing-in.ts';
 import { deriveStepEdges } from './step-edges.ts';
+import { deriveOwnMembers } from './own-members.ts';
 import { deriveObserved } from './observed/derive.ts';
 import { settled } from '../../requests/step-values.ts';
 import { takenAs } from '../../requests/parameters.ts';
@@ -68,6 +69,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     deriveNothing(context, drafts, facts);
     for (const parameter of call.query.filter(({ name }) => !facts.fixed.has(name)))
       invalid(context, drafts, facts, parameter);
+    deriveOwnMembers(context, drafts, facts);
     deriveUnknown(context, drafts, facts);
     deriveToldApart(context, drafts, facts);
     deriveUnreadable(context, drafts, facts);

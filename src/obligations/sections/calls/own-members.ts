@@ -1,0 +1,176 @@
+// Members of a body that fill no field, and lists of objects in it: left out where they are needed, and
+// given what they do not take.
+
+import { callsBeside, type BodyShape, type Json } from '../../../model/index.ts';
+import { names, parse } from '../../../expression/index.ts';
+import { expected } from '../../expect/catalogue.ts';
+import { withItem, withMember, type Ask } from '../../situation/ask.ts';
+import { listAround, type Leaf, type ListAround } from '../../subject/leaves.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { misfitsFor, TYPE_TESTS } from '../../requests/misfits.ts';
+import {
+  base,
+  faultOf,
+  faultPlan,
+  isReady,
+  membersOf,
+  typeFault,
+  type Fault,
+  type Member,
+} from '../../requests/members.ts';
+import type { Drafts } from '../../planning/draft.ts';
+import { untried } from '../../planning/no-plan.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+
+/** What is done to a request, and how it is refused then; null: there is nothing to do it to. */
+interface Spoiling {
+  readonly path: Leaf['path'];
+  readonly what: string;
+  readonly fault: Fault;
+  readonly change: (ask: Ask) => Ask | null;
+}
+
+export function deriveOwnMembers(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
+  const { call } = facts;
+  for (const { path, what, fault, change } of spoilingsOf(context, facts)) {
+    drafts.add({
+      kind: 'calls/invalid',
+      name: `${call.name}.${path.join('.')}=${what}`,
+      at: fault.at,
+      needs: ['entities', 'roles'],
+      words: {
+        call: call.name,
+        parameter: path.filter((step) => typeof step === 'string').join('.'),
+        value: what,
+        error: expected(context.spec, [fault.wrong]).error?.code ?? fault.wrong.trigger,
+      },
+      plan: () => {
+        const ready = base(context, facts);
+        if (!isReady(ready)) return ready;
+        const ask = change(ready.ask);
+        return ask === null
+          ? untried('The request that is accepted has no such item.')
+          : faultPlan(context, ready, ask, [fault]);
+      },
+    });
+  }
+}
+
+function spoilingsOf(context: PlanningContext, facts: CallFacts): Spoiling[] {
+  const choosing = namesOfChoice(context, facts);
+  const members = membersOf(context).filter(
+    ({ facts: of, leaf, wanted }) =>
+      of === facts &&
+      wanted.field === null &&
+      !choosing.has(leaf.name) &&
+      !facts.finds.some(({ parameter }) => parameter === leaf.name),
+  );
+  const lists = new Set<string>();
+  return members.flatMap((member) => {
+    const list = listAround(member.leaf);
+    if (list === null) return ofMember(context, member);
+    const isFirst = list.path.length > 0 && !lists.has(list.path.join('.'));
+    lists.add(list.path.join('.'));
+    return [...(isFirst ? ofList(member, list) : []), ...ofItem(member, list)];
+  });
+}
+
+/** What decides which of the calls at an address is made: without it, it is another one. */
+function namesOfChoice({ spec }: PlanningContext, { call }: CallFacts): ReadonlySet<string> {
+  const read = callsBeside(spec.sections.calls.facts.calls, call).flatMap(({ where }) => {
+    const parsed = where === undefined ? null : parse(where.source);
+    return parsed !== null && 'tree' in parsed ? names(parsed.tree).map(({ name }) => name) : [];
+  });
+  return new Set(read);
+}
+
+/** Left out, `null`, and of another type. */
+function ofMember(context: PlanningContext, member: Member): Spoiling[] {
+  const { leaf, facts } = member;
+  const now = context.start.engine.clock.now();
+  const nothings = facts.call.takes?.form === true ? [undefined] : [undefined, null];
+  const missing = nothings.flatMap((value) => {
+    const fault = faultOf(context, member, value, now);
+    return fault?.wrong.trigger === 'required'
+      ? [{ what: value === null ? 'null' : 'nothing', value, fault }]
+      : [];
+  });
+  const unlike = unlikeIt(member).map((value) => ({
+    what: JSON.stringify(value),
+    value,
+    fault: typeFault(member, 'invalid', value),
+  }));
+  return [...missing, ...unlike].map(({ what, value, fault }) => ({
+    path: leaf.path,
+    what,
+    fault,
+    change: (ask) => withMember(ask, leaf, value),
+  }));
+}
+
+function unlikeIt({ facts, wanted }: Member): Json[] {
+  const hasOwnTest = wanted.rules.some(({ test }) => TYPE_TESTS.has(test.kind));
+  return hasOwnTest ? [] : misfitsFor(facts.call, wanted.taken ?? wanted.type);
+}
+
+/** The list itself: what is none, and `null` where it is needed. */
+function ofList(member: Member, { path }: ListAround): Spoiling[] {
+  const isOptional = isOptionalAt(member.facts.call.takes?.shape, path);
+  const given = (value: Json) => (ask: Ask) => ({
+    ...ask,
+    strays: [...ask.strays, { path, value }],
+  });
+  return [
+    {
+      path,
+      what: '"not a list"',
+      fault: faultOfList(member, 'invalid'),
+      change: given('not a list'),
+    },
+    ...(isOptional
+      ? []
+      : [{ path, what: 'null', fault: faultOfList(member, 'required'), change: given(null) }]),
+  ];
+}
+
+/** A member of an item: the list is told of as a whole. */
+function ofItem(member: Member, list: ListAround): Spoiling[] {
+  const { leaf } = member;
+  const fault = faultOfList(member, 'invalid');
+  const spoilt = (value: Json | undefined) => (ask: Ask) =>
+    isThere(ask, list) ? withItem(ask, leaf.path, value) : null;
+  return [
+    ...(leaf.optional
+      ? []
+      : [{ path: leaf.path, what: 'nothing', fault, change: spoilt(undefined) }]),
+    ...unlikeIt(member).map((value) => ({
+      path: leaf.path,
+      what: JSON.stringify(value),
+      fault,
+      change: spoilt(value),
+    })),
+  ];
+}
+
+/** How much of the list a message shows is its own affair. */
+function faultOfList(member: Member, trigger: 'invalid' | 'required'): Fault {
+  const fault = typeFault(member, trigger, null);
+  return { ...fault, wrong: { ...fault.wrong, value: { $some: true } } };
+}
+
+/** Whether a request has an item in a list. */
+const isThere = ({ members, sizes }: Ask, { path }: ListAround): boolean =>
+  sizes?.get(path.join('.')) !== 0 &&
+  [...members.keys()].some(
+    (leaf) => leaf.path.length > path.length && path.every((step, at) => step === leaf.path[at]),
+  );
+
+function isOptionalAt(shape: BodyShape | undefined, path: Leaf['path']): boolean {
+  if (shape === undefined || shape.kind === 'list') return false;
+  const [name, ...rest] = path;
+  const member = shape.members.find((one) => one.name === name);
+  return (
+    member !== undefined &&
+    (member.optional || (rest.length > 0 && isOptionalAt(member.shape ?? undefined, rest)))
+  );
+}
