@@ -36,6 +36,12 @@ export function passingBy(
   return shapedBy(subject, facts, step, source && `!(${source})`);
 }
 
+/** That a call does a step for something of which `innermost` holds; null where it does the step in any case. */
+export function doneWhere(facts: CallFacts, step: Step, innermost: string): Expression | null {
+  const source = sourceOf(facts, step, innermost);
+  return source === null ? null : { source, at: step.at };
+}
+
 const sourceOf = ({ call }: CallFacts, step: Step, innermost: string): string | null =>
   call.steps.map((one) => within(one, step, innermost)).find(isWithin) ?? null;
 

@@ -10,6 +10,9 @@ import { runningWays } from '../../solver/branches.ts';
 import { flatSteps, isCertain, stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
+import { treeOf } from '../../situation/tree-of.ts';
+import { aimSeen, viewOfStep } from '../../planning/viewed.ts';
+import { doneWhere } from '../../requests/coming-to.ts';
 import { isRepeated } from './creations.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { isUntried, untried, type Untried } from '../../planning/no-plan.ts';
@@ -165,8 +168,14 @@ export function notMovedPlan(
     const { ready } = readyToMove(context, { ...other, move: one });
     return isNoPath(ready) ? [] : [ready.attempt.outcome.after];
   });
-  const around = starts.length === 0 ? [] : runningWays(facts.call.steps, (one) => one === step);
-  const ways = around.map((way) => [...way, ...barring(facts, move, state).flat()]);
+  const of = `${step.target.source}.${move.field} == ${JSON.stringify(state)}`;
+  const done = doneWhere(facts, step, of);
+  const tree = done && treeOf(done);
+  const ways = runningWays(facts.call.steps, (one) => one === step).map((way) => [
+    ...way,
+    ...barring(facts, move, state).flat(),
+    ...(tree === null ? [] : [aimSeen(done!, tree, viewOfStep(context, step))]),
+  ]);
   const found = context.prospect(
     { facts, vary: guardLeaves(context, facts, move), isAllowed: true, starts, ways },
     (prepared) =>
