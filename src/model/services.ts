@@ -3,6 +3,7 @@
 
 import type { Call } from './calls.ts';
 import { constantNamed } from './lookup.ts';
+import { type Otherwise, partsOfName, saidOf } from './otherwise.ts';
 import { outgoingSteps } from './outgoing.ts';
 import type { Outgoing, OutgoingAnswer } from './schema/outgoing.ts';
 import type { Spec } from './spec.ts';
@@ -41,10 +42,16 @@ export function strangeAnswers({ answers }: Pick<Outgoing, 'answers'>): string[]
 }
 
 /** The row of the answer that is chosen by a name; undefined where there is none. */
-export const rowChosen = (outgoing: Outgoing, name: string): OutgoingAnswer | undefined =>
-  strangeAnswers(outgoing).includes(name)
-    ? outgoing.answers.find(isAnyOther)
-    : outgoing.answers.find((answer) => answerName(answer) === name);
+export function rowChosen(outgoing: Outgoing, name: string): OutgoingAnswer | undefined {
+  if (strangeAnswers(outgoing).includes(name)) return outgoing.answers.find(isAnyOther);
+  const { row, said } = partsOfName(name);
+  const found = outgoing.answers.find((answer) => answerName(answer) === row);
+  return found === undefined || saidOf(found, said) === null ? undefined : found;
+}
+
+/** What a name says of members of its answer that are not as usual. */
+export const otherwiseBy = (answer: OutgoingAnswer, name: string | null): readonly Otherwise[] =>
+  (name !== null && !isAnyOther(answer) && saidOf(answer, partsOfName(name).said)) || [];
 
 /** The call to another service of that name. */
 export const outgoingNamed = ({ sections }: Spec, name: string): Outgoing | undefined =>

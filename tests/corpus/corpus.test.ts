@@ -50,6 +50,12 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'states/taken/Order.status:failed:retry:dropped',
     'calls/sent/retry:Dropped:to whom it is for',
   ],
+  'answers-otherwise.md': [
+    'states/taken/Order.state:open:pay:failed',
+    'states/guarded/Order.state:open:pay:waiting',
+    'rules/broken/release:`review.notes.size() > 0`:release',
+  ],
+  'as-long-as.md': ['states/refused/Bag.state:reserved:reserve'],
   'stays-proposed.md': ['states/at/Item.supply:proposed:still'],
   'split-in-two.md': [
     'roles/refused/an unknown credential',

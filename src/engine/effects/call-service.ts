@@ -2,6 +2,7 @@
 // the first row of its table, or with the one that the request of the product chooses.
 
 import { modelType } from '../../expression/index.ts';
+import { namesOtherwise } from '../../model/otherwise.ts';
 import {
   addressOfOutgoing,
   answerName,
@@ -58,7 +59,7 @@ export function compileOutgoing(context: EffectContext, step: CallStep): Effect 
         call.declined ??= unknownAnswer(declared, chosen ?? '');
         return;
       }
-      const came = madeUpAnswer(declared, answer, call.moment);
+      const came = madeUpAnswer(declared, answer, call.moment, chosen);
       const work = MESSAGE + to.length + (sent?.length ?? 0);
       scope.sight.meter?.spendFor(work, { section: 'calls', at: step.at }, name);
       if (call.declined === null) {
@@ -71,7 +72,8 @@ export function compileOutgoing(context: EffectContext, step: CallStep): Effect 
       if (step.result === null) return;
       // What a refusal keeps from being done is judged as if the call went on.
       const read = answer.refusal === null ? answer : goesOn;
-      const known = read === answer ? came : read && madeUpAnswer(declared, read, call.moment);
+      const known =
+        read === answer ? came : read && madeUpAnswer(declared, read, call.moment, null);
       call.results.set(step.result, read ? valuesOf(declared, read, known ?? {}) : {});
     },
   };
@@ -111,7 +113,9 @@ function chosenFor(name: string, header: string): string | null {
 function unknownAnswer(outgoing: Outgoing, chosen: string): Breach {
   const { name, answers } = outgoing;
   const strange = strangeAnswers(outgoing);
-  const named = answers.filter((one) => !isAnyOther(one)).map(answerName);
+  const named = answers
+    .filter((one) => !isAnyOther(one))
+    .flatMap((one) => [answerName(one), ...namesOtherwise(one, answerName(one))]);
   const known = [...named, ...strange, SLOW].join(', ');
   const message = `\`${name}\` has no answer "${chosen}"; write one of ${known}`;
   return transportBreach(400, 'MALFORMED', message);

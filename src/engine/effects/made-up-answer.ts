@@ -10,7 +10,8 @@ import type {
   Type,
 } from '../../model/index.ts';
 
-import { isAnyOther, LACKING, NO_JSON } from '../../model/services.ts';
+import { madeOtherwise } from '../../model/otherwise.ts';
+import { isAnyOther, LACKING, NO_JSON, otherwiseBy } from '../../model/services.ts';
 
 interface Chance {
   readonly now: number;
@@ -29,7 +30,7 @@ export function cameFrom(
 ): { readonly status: number | null; readonly body: string | null } {
   const { answers } = outgoing;
   const text = (one: OutgoingAnswer, without: string | null = null): string | null => {
-    const json = madeUpAnswer(outgoing, one, chance);
+    const json = madeUpAnswer(outgoing, one, chance, chosen);
     if (json === null) return null;
     return JSON.stringify(json, (key, value: Json) => (key === without ? undefined : value));
   };
@@ -50,14 +51,16 @@ export function cameFrom(
   }
 }
 
-/** The body of an answer; null where there is none. */
+/** The body of an answer, with what the name by which it is chosen says of it; null where there is none. */
 export function madeUpAnswer(
   { name }: Pick<Outgoing, 'name'>,
-  { members }: Pick<OutgoingAnswer, 'members'>,
+  answer: OutgoingAnswer,
   chance: Chance,
-): Record<string, Json> | null {
+  chosen: string | null,
+): Readonly<Record<string, Json>> | null {
+  const { members } = answer;
   if (members === null) return null;
-  return objectOf(members);
+  return madeOtherwise(objectOf(members), otherwiseBy(answer, chosen));
 
   function objectOf(all: readonly OutgoingMember[]): Record<string, Json> {
     return Object.fromEntries(

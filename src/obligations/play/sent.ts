@@ -1,6 +1,7 @@
 // What went out with a call, held against what had to: mails, webhooks and calls to other services, and nothing
 // that it cannot have sent.
 
+import { names, parse } from '../../expression/index.ts';
 import { callsOfRows } from '../../model/by-clock.ts';
 import {
   bodyIn,
@@ -95,7 +96,7 @@ export function strayMessage(spec: Spec, answered: AnsweredCall): string | null 
   return stray === undefined ? null : messageInWords(stray);
 }
 
-/** A call that is refused asks other services only where it is refused for what they answer. */
+/** A call that is refused asks other services only where it is refused for what they answer, be it by a row. */
 function isStrayCall(
   spec: Spec,
   { call, status }: AnsweredCall,
@@ -104,6 +105,7 @@ function isStrayCall(
   const steps = outgoingSteps(callNamed(spec, call)?.steps ?? []);
   const isOwn = steps.some(({ outgoing }) => outgoing.name === name);
   if (!isOwn || status < 400) return !isOwn;
+  if (isMovedByAnswer(spec, call)) return false;
   const rows = outgoingNamed(spec, name)?.answers ?? [];
   const declared = outgoingNamed(spec, name);
   // What is no body of its row is an answer that no row names.
@@ -137,3 +139,17 @@ export function answersFrom(act: string, sent: readonly OutsideMessage[]): [stri
 
 /** Under which the answer of another service is remembered. */
 export const answerOfService = (act: string, name: string): string => `${act} ${name}`;
+
+/** Whether a row of section 4 rests on what a service answers to the call: it is asked before the row is chosen. */
+function isMovedByAnswer({ sections }: Spec, call: string): boolean {
+  const steps = flatSteps(
+    sections.calls.facts.calls.find(({ name }) => name === call)?.steps ?? [],
+  );
+  const results = steps.flatMap((step) => (step.kind === 'call' ? (step.result ?? []) : []));
+  const rows = sections.states.facts.lifecycles.flatMap(({ transitions }) => transitions);
+  return rows.some(({ event, when }) => {
+    if (event.kind !== 'call' || event.name !== call || when === null) return false;
+    const parsed = parse(when.source);
+    return 'tree' in parsed && names(parsed.tree).some(({ name }) => results.includes(name));
+  });
+}

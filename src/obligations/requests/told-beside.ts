@@ -23,6 +23,8 @@ export function isCertainlyTold(
   if (rule.test.kind !== 'condition') return false;
   const reads = new Reads(context.subject, facts);
   reads.add(rule.test.expression, variablesOf(context, rule, facts));
+  // What another service answers is known to nobody but the product, and its copy.
+  if (facts.services.some(({ results }) => results.some((name) => reads.has(name)))) return false;
   const own = placesOf(facts, rule);
   const mayShutOut = (other: Rule): boolean =>
     other !== rule &&

@@ -17,7 +17,7 @@ import { valueAt, type Value } from '../value.ts';
 import { passes } from '../values/tests.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';
 import type { Wanted } from '../values/wanted.ts';
-import type { AskedService } from '../subject/services.ts';
+import { otherAnswers } from './service-answers.ts';
 import type { Suggestion } from './suggestion.ts';
 import { satisfies, type Want } from './want.ts';
 import type { Choice, Making } from './choice.ts';
@@ -29,7 +29,10 @@ const MAX_CHOICES = 6;
 export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: Making): Choice[] {
   if (part.kind === 'list' && path.length === 0) return sizes(want);
   // What another service says is known only once it has answered.
-  if (part.kind === 'service') return otherAnswers(part.service, given(ask, part));
+  if (part.kind === 'service')
+    return otherAnswers(part.service, path, ask.services?.[part.service.name], (type) =>
+      ofType(unruled(type), type, want, null, making),
+    );
   const wanted = wantedIn(making.situation.subject.spec, ask.facts, part);
   const now = given(ask, part);
   const current = now === undefined ? null : fill(making.situation.memory, now);
@@ -76,11 +79,11 @@ function plausibleJson(wanted: Wanted, { situation, pool }: Making): Json[] {
   return plausible(wanted, settingOf(situation, pool)) as Json[];
 }
 
-/** The answers but the one that is chosen; undefined: the usual. */
-const otherAnswers = ({ others }: AskedService, now: Choice): Choice[] => [
-  ...(now === undefined ? [] : [undefined]),
-  ...others.filter((name) => name !== now).slice(0, MAX_CHOICES),
-];
+/** What nothing but its type says anything of. */
+const unruled = (type: Type): Wanted => ({
+  ...{ name: '', type, rules: [], field: null, entity: null },
+  ...{ required: false, nullable: false, unique: false },
+});
 
 const sizes = (want: Want): Choice[] =>
   want.kind === 'size'

@@ -9,6 +9,7 @@ import {
   SLOW,
   strangeAnswers,
 } from '../../model/services.ts';
+import { namesOtherwise } from '../../model/otherwise.ts';
 import type { Terms } from '../terms.ts';
 import { stepsOfKind } from './steps.ts';
 
@@ -21,6 +22,7 @@ export interface AskedService {
   readonly results: readonly string[];
   /** The answers but the usual one with which the call goes on, as far as a run can bring them about. */
   readonly others: readonly string[];
+  readonly declared: Outgoing;
 }
 
 /** Whether a run would have to wait longer for what a service answers than it may. */
@@ -39,12 +41,17 @@ export function servicesOf(call: Call, terms: Terms): AskedService[] {
     name: one.name,
     results: steps.flatMap(({ declared: own, result }) => (own === one ? (result ?? []) : [])),
     others: terms.isWithoutOutgoing === true ? [] : goingOn(one, terms),
+    declared: one,
   }));
 }
 
 function goingOn(declared: Outgoing, terms: Terms): string[] {
-  const others = declared.answers.slice(1).filter(({ refusal }) => refusal === null);
-  return others
-    .flatMap((answer) => (isAnyOther(answer) ? strangeAnswers(declared) : [answerName(answer)]))
-    .filter((name) => !isTooSlow(terms, declared, name));
+  const all = declared.answers.filter(({ refusal }) => refusal === null);
+  const named = all.filter((answer) => !isAnyOther(answer));
+  return [
+    ...all
+      .filter((answer) => answer !== declared.answers[0])
+      .flatMap((answer) => (isAnyOther(answer) ? strangeAnswers(declared) : [answerName(answer)])),
+    ...named.flatMap((answer) => namesOtherwise(answer, answerName(answer))),
+  ].filter((name) => !isTooSlow(terms, declared, name));
 }

@@ -1,6 +1,7 @@
 // What other services answer to the product's calls, chosen from the rows of their tables. Only late answers are a matter
 // of time: then each call takes longer.
 
+import { namesOtherwise, partsOfName } from '../../../model/otherwise.ts';
 import { answerName, SLOW } from '../../../model/services.ts';
 import type { Outgoing } from '../../../model/index.ts';
 import { answerInWords } from '../../../written/outgoing.ts';
@@ -53,12 +54,14 @@ const Service = ({ outgoing: { name, answers }, answer, onChoose }: ServiceProps
         value={answer ?? answerName(answers[0]!)}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {answers.map((row) => (
-          <option key={answerName(row)} value={answerName(row)}>
-            {answerInWords(row)}
-            {row.refusal !== null && `, refused as ${row.refusal.name}`}
-          </option>
-        ))}
+        {answers.flatMap((row) =>
+          [answerName(row), ...namesOtherwise(row, answerName(row))].map((name) => (
+            <option key={name} value={name}>
+              {[answerInWords(row), partsOfName(name).said].filter(Boolean).join(', ')}
+              {row.refusal !== null && `, refused as ${row.refusal.name}`}
+            </option>
+          )),
+        )}
         <option value={SLOW}>{answerInWords(answers[0]!)}, but slowly</option>
       </Select>
     )}
