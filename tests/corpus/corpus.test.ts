@@ -56,6 +56,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/broken/release:`review.notes.size() > 0`:release',
   ],
   'as-long-as.md': ['states/refused/Bag.state:reserved:reserve'],
+  'received-in-full.md': ['states/taken/Order.state:sent:receive:received'],
   'stays-proposed.md': ['states/at/Item.supply:proposed:still'],
   'split-in-two.md': [
     'roles/refused/an unknown credential',

@@ -46,12 +46,17 @@ export function solveNear(from: Ask, solving: Solving): { found: Ask | null; nea
   // Where a condition has to come out in a way of its own, the first steps may lead away from it.
   let steps = solving.aims === undefined ? 0 : MIN_STEPS;
   let turn = 0;
+  /** How far off the requests were that have been gone on from: another as far off seldom leads elsewhere. */
+  const gone = new Set<number>();
   while (left > 0 && (idle < MAX_IDLE || steps > 0) && !solving.situation.subject.effort.isSpent) {
     turn += 1;
     // What has conditions come out as they are to, and breaks other rows, is mended in every second turn.
     const node =
-      (turn % 2 === 0 ? takeNearest(queue, isOnlyRefused) : undefined) ?? takeNearest(queue);
+      (turn % 2 === 0 ? takeNearest(queue, isOnlyRefused) : undefined) ??
+      takeNearest(queue, ({ distance }) => !gone.has(distance)) ??
+      takeNearest(queue);
     if (node === undefined) break;
+    gone.add(node.distance);
     steps -= 1;
     for (const next of changed(node, solving)) {
       const key = keyOf(next);
