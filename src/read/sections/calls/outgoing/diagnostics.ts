@@ -46,11 +46,14 @@ export const diagnostics = defineDiagnostics('calls', {
     message: ({ answer }) => `What comes of ${answer} stands here twice.`,
     write: 'Write one row for each answer.',
   }),
-  'unreadable-outgoing-shape': code<{ expected: string; found: string }>({
+  'unreadable-outgoing-shape': code<{ expected: string; found: string; last: boolean }>({
     severity: 'error',
     message: ({ expected, found }) =>
       `The shape is not clear: ${found} stands where ${expected} should.`,
-    write: 'Write names with their types, `{ id: text, fee?: number }`, or nothing.',
+    write: ({ last }) =>
+      last
+        ? 'Write the member with `one of` last, as its choices reach to the end: `{ id: text, status: one of paid, declined }`.'
+        : 'Write names with their types, `{ id: text, fee?: number }`, or nothing.',
   }),
   'untyped-outgoing-member': code<{ name: string }>({
     severity: 'error',

@@ -15,6 +15,7 @@ import { isBlank, type Reading } from '../../../reading.ts';
 import { COLUMNS } from '../../../table/columns.ts';
 import type { SheetRow } from '../../../table/sheet.ts';
 import { sheetsOf } from '../../../table/sheets.ts';
+import { ANOTHER_CHOICE } from '../attempt.ts';
 import { diagnostics } from './diagnostics.ts';
 import { readHeaders } from './headers.ts';
 import { isRequest, readRequest } from './request.ts';
@@ -151,7 +152,8 @@ function shapeIn(
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error;
     const { expected, found, at } = error;
-    report(diagnostics['unreadable-outgoing-shape'](at, { expected, found }));
+    const last = expected === ANOTHER_CHOICE;
+    report(diagnostics['unreadable-outgoing-shape'](at, { expected, found, last }));
     return 'unclear';
   }
 }
