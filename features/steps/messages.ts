@@ -1,7 +1,14 @@
 // Steps of an author's own scenarios: what goes out by mail and by webhooks, and what other services answer.
 
 import { Before, Given, Then } from '@cucumber/cucumber';
-import { ANY_OTHER, answerName, NO_ANSWER, outgoingNamed } from '../../src/model/services.ts';
+import { namesOtherwise } from '../../src/model/otherwise.ts';
+import {
+  ANY_OTHER,
+  answerName,
+  NO_ANSWER,
+  outgoingNamed,
+  rowChosen,
+} from '../../src/model/services.ts';
 import {
   goesTo,
   messageInWords,
@@ -19,7 +26,7 @@ const NO_MAIL = 'no mail goes out';
 const WEBHOOK = /^a webhook "([^"]+)" goes to "([^"]+)"$/;
 const NO_WEBHOOK = 'no webhook goes out';
 /** `it answers 402` is about the product itself. */
-const SERVICE = /^(?!it )([a-z]\w*) (?:answers (\d{3}|otherwise)|gives no answer)$/;
+const SERVICE = /^(?!it )([a-z]\w*) (?:answers (\d{3}|otherwise)(?: with (.+))?|gives no answer)$/;
 
 export function defineMessages(): void {
   Before(function (this: Scenario, { pickle }) {
@@ -31,8 +38,9 @@ export function defineMessages(): void {
     return 'skipped';
   });
 
-  Given(SERVICE, function (this: Scenario, name: string, status: string | undefined) {
-    answers(this, name, status === 'otherwise' ? ANY_OTHER : (status ?? NO_ANSWER));
+  Given(SERVICE, function (this: Scenario, name: string, status?: string, said?: string) {
+    const row = status === 'otherwise' ? ANY_OTHER : (status ?? NO_ANSWER);
+    answers(this, name, said == null ? row : `${row} ${said}`);
   });
 
   Then(MAIL, async function (this: Scenario, name: string, address: string) {
@@ -77,9 +85,13 @@ function answers({ free, run }: Scenario, name: string, chosen: string): void {
     const names = outgoing.map((one) => one.name);
     throw new Unmet(`section 7 has no call to another service "${name}"${didYouMean(name, names)}`);
   }
-  const known = declared.answers.map(answerName);
-  if (!known.includes(chosen))
+  if (rowChosen(declared, chosen) === undefined) {
+    const known = declared.answers.flatMap((row) => [
+      answerName(row),
+      ...namesOtherwise(row, answerName(row)),
+    ]);
     throw new Unmet(`the table of "${name}" has no row ${chosen}: it has ${known.join(', ')}`);
+  }
   free.services = { ...free.services, [name]: chosen };
 }
 
