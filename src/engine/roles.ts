@@ -1,6 +1,7 @@
 // Section 6 as the engine works with it: who is in which role, and what each role may.
 
 import { questionsOn } from '../model/open.ts';
+import { children, type Tree } from '../expression/index.ts';
 import type { Grant, Permission, Role } from '../model/schema/roles.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Span } from '../text/span.ts';
@@ -71,8 +72,18 @@ function compileWho(
   if (who.kind === 'signed out') return (sight) => sight.me === null;
   if (who.kind === 'signed in') return (sight) => sight.me !== null;
   const condition = compiler.compile(who.expression, 'roles', everywhere);
-  return (sight) => holds(condition, new BareScope(sight));
+  const { uses, tree } = condition;
+  const isOnlyForSomebody = uses.includes('me') && tree !== null && !comparesMeWithNull(tree);
+  return (sight) =>
+    (sight.me !== null || !isOnlyForSomebody) && holds(condition, new BareScope(sight));
 }
+
+/** Whether a condition asks itself whether anybody is signed in; else nobody is no case of it. */
+const comparesMeWithNull = (tree: Tree): boolean =>
+  (tree.kind === 'binary' &&
+    [tree.left, tree.right].some((side) => side.kind === 'name' && side.name === 'me') &&
+    [tree.left, tree.right].some((side) => side.kind === 'literal' && side.value === null)) ||
+  children(tree).some(comparesMeWithNull);
 
 function compileCell(
   { role, grants, at }: Permission,

@@ -56,6 +56,12 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/broken/release:`review.notes.size() > 0`:release',
   ],
   'as-long-as.md': ['states/refused/Bag.state:reserved:reserve'],
+  'items-in-order.md': [
+    'rules/broken/Trip.stops:`trip.stops == trip.stops.sortBy(x, x)`:add',
+    'rules/broken/rank:`tours.sortBy(t, t.km) == tours`:rank',
+    'calls/ordered/listCosts',
+  ],
+  'managers.md': ['roles/refused/count:Guest'],
   'received-in-full.md': ['states/taken/Order.state:sent:receive:received'],
   'stays-proposed.md': ['states/at/Item.supply:proposed:still'],
   'split-in-two.md': [

@@ -170,3 +170,30 @@ it('looks at the record last found', () => {
   expect(product.call('DELETE /notes/1/pages/1', { as: reader }).status).toBe(403);
   expect(product.call('DELETE /pages/1/notes/1', { as: reader }).status).toBe(204);
 });
+
+describe('a role by a condition on `me`', () => {
+  const nothingFor = (who: string) =>
+    productWith({
+      entities: ENTITIES,
+      calls: CALLS,
+      roles: ROLES.replace('`me.role == "editor"`', who).replace(
+        '`nothing` | no | no | no | no',
+        '`nothing` | no | no | no | yes',
+      ),
+    }).call('POST /nothing').status;
+
+  it.each(['`!Page.exists(p, p.writer == me && p.locked)`', '`[null].exists(x, x == me)`'])(
+    'is for nobody who is signed out: %s',
+    (who) => {
+      expect(nothingFor(who)).toBe(401);
+    },
+  );
+
+  it.each([
+    '`me == null`',
+    '`me == null \\|\\| me.role == "editor"`',
+    '`now > timestamp("2000-01-01T00:00:00Z")`',
+  ])('may be for whoever is signed out where it asks for that, or for no `me`: %s', (who) => {
+    expect(nothingFor(who)).toBe(204);
+  });
+});

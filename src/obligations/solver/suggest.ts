@@ -5,6 +5,7 @@
 import type { Tree } from '../../expression/index.ts';
 import { suggestByCall } from './suggest-calls.ts';
 import { byArithmetic, byEquality, byMembership, byOrder } from './suggest-operators.ts';
+import { bySorting } from './suggest-sorted.ts';
 import { sourceOf, valueOf, type Source, type View } from './view.ts';
 import { satisfies, truth, type Want } from './want.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
@@ -116,7 +117,8 @@ function byOperator(
     case '!=':
       return wanted === null
         ? []
-        : byEquality(left, right, (operator === '==') === wanted, view, deeper);
+        : (bySorting(left, right, (operator === '==') === wanted, view, deeper) ??
+            byEquality(left, right, (operator === '==') === wanted, view, deeper));
     case 'in':
       return wanted === null ? [] : byMembership(left, right, wanted, view, deeper);
     case '<':

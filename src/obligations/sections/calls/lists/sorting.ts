@@ -2,7 +2,7 @@
 
 import { compare, type Value } from '../../../../expression/index.ts';
 import { entityNamed, fieldNamed, type Order } from '../../../../model/index.ts';
-import type { SceneRecord } from '../../../world/scene.ts';
+import { SceneRecord } from '../../../world/scene.ts';
 import type { Listing } from './listing.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
@@ -29,8 +29,9 @@ export function sorted(
   });
 }
 
-/** `null` first, a `one of` as it is listed, text by code point. */
-function before(a: Value, b: Value, values: readonly string[] | null): number {
+/** `null` first, a `one of` as it is listed, text by code point, a record by its key. */
+function before(one: Value, other: Value, values: readonly string[] | null): number {
+  const [a, b] = [one, other].map((value) => (value instanceof SceneRecord ? value.key : value));
   if (a == null || b == null) return Number(b == null) - Number(a == null);
   if (values !== null) return values.indexOf(a as string) - values.indexOf(b as string);
   return compare(a, b) ?? 0;
