@@ -1,10 +1,9 @@
 // Steps of an author's own scenarios: what goes out by mail and by webhooks, and what other services answer.
 
 import { Before, Given, Then } from '@cucumber/cucumber';
-import { namesOtherwise } from '../../src/model/otherwise.ts';
 import {
   ANY_OTHER,
-  answerName,
+  answerNames,
   NO_ANSWER,
   outgoingNamed,
   rowChosen,
@@ -86,10 +85,7 @@ function answers({ free, run }: Scenario, name: string, chosen: string): void {
     throw new Unmet(`section 7 has no call to another service "${name}"${didYouMean(name, names)}`);
   }
   if (rowChosen(declared, chosen) === undefined) {
-    const known = declared.answers.flatMap((row) => [
-      answerName(row),
-      ...namesOtherwise(row, answerName(row)),
-    ]);
+    const known = declared.answers.flatMap(answerNames);
     throw new Unmet(`the table of "${name}" has no row ${chosen}: it has ${known.join(', ')}`);
   }
   free.services = { ...free.services, [name]: chosen };

@@ -3,7 +3,7 @@
 
 import type { Call } from './calls.ts';
 import { constantNamed } from './lookup.ts';
-import { type Otherwise, partsOfName, saidOf } from './otherwise.ts';
+import { namesOtherwise, type Otherwise, partsOfName, saidOf } from './otherwise.ts';
 import { outgoingSteps } from './outgoing.ts';
 import type { Outgoing, OutgoingAnswer } from './schema/outgoing.ts';
 import type { Spec } from './spec.ts';
@@ -27,6 +27,12 @@ export const isAnyOther = ({ status, limit }: Pick<OutgoingAnswer, 'status' | 'l
 /** What an answer is chosen by: its status, that there is none, or that no row names it. */
 export const answerName = (answer: Pick<OutgoingAnswer, 'status' | 'limit'>): string =>
   isAnyOther(answer) ? ANY_OTHER : answer.status === null ? NO_ANSWER : `${answer.status}`;
+
+/** The same, and its answers in which one member is not as usual. */
+export const answerNames = (answer: OutgoingAnswer): string[] => {
+  const name = answerName(answer);
+  return [name, ...namesOtherwise(answer, name)];
+};
 
 /** For how long an answer is waited for, in milliseconds; null where nothing is said of it. */
 export const limitOf = ({ answers }: Pick<Outgoing, 'answers'>): number | null =>

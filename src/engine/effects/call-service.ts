@@ -2,10 +2,9 @@
 // the first row of its table, or with the one that the request of the product chooses.
 
 import { modelType } from '../../expression/index.ts';
-import { namesOtherwise } from '../../model/otherwise.ts';
 import {
   addressOfOutgoing,
-  answerName,
+  answerNames,
   isAnyOther,
   rowChosen,
   segmentsOf,
@@ -113,9 +112,7 @@ function chosenFor(name: string, header: string): string | null {
 function unknownAnswer(outgoing: Outgoing, chosen: string): Breach {
   const { name, answers } = outgoing;
   const strange = strangeAnswers(outgoing);
-  const named = answers
-    .filter((one) => !isAnyOther(one))
-    .flatMap((one) => [answerName(one), ...namesOtherwise(one, answerName(one))]);
+  const named = answers.filter((one) => !isAnyOther(one)).flatMap(answerNames);
   const known = [...named, ...strange, SLOW].join(', ');
   const message = `\`${name}\` has no answer "${chosen}"; write one of ${known}`;
   return transportBreach(400, 'MALFORMED', message);

@@ -44,7 +44,9 @@ function withMember(
       const row = answerName(answer);
       const member = memberAt(answer.members ?? [], names);
       if (member === undefined || member.shape !== undefined) return [];
-      const values = fitting(member.type).filter((value) => SAYABLE.test(String(value)));
+      const values = fitting(member.type).filter(
+        (value) => value != null && SAYABLE.test(`${value}`),
+      );
       return values.map((value) => nameWith(row === chosen ? now! : row, names, String(value)));
     })
     .slice(0, MAX_ANSWERS);

@@ -1,8 +1,8 @@
 // What other services answer to the product's calls, chosen from the rows of their tables. Only late answers are a matter
 // of time: then each call takes longer.
 
-import { namesOtherwise, partsOfName } from '../../../model/otherwise.ts';
-import { answerName, SLOW } from '../../../model/services.ts';
+import { partsOfName } from '../../../model/otherwise.ts';
+import { answerName, answerNames, SLOW } from '../../../model/services.ts';
 import type { Outgoing } from '../../../model/index.ts';
 import { answerInWords } from '../../../written/outgoing.ts';
 import { useProduct } from '../../preview/data/product.tsx';
@@ -55,7 +55,7 @@ const Service = ({ outgoing: { name, answers }, answer, onChoose }: ServiceProps
         onChange={({ target }) => onChoose(target.value)}
       >
         {answers.flatMap((row) =>
-          [answerName(row), ...namesOtherwise(row, answerName(row))].map((name) => (
+          answerNames(row).map((name) => (
             <option key={name} value={name}>
               {[answerInWords(row), partsOfName(name).said].filter(Boolean).join(', ')}
               {row.refusal !== null && `, refused as ${row.refusal.name}`}

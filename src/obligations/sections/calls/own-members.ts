@@ -2,9 +2,10 @@
 // given what they do not take.
 
 import { callsBeside, type BodyShape, type Json } from '../../../model/index.ts';
-import { names, parse } from '../../../expression/index.ts';
+import { names } from '../../../expression/index.ts';
 import { expected } from '../../expect/catalogue.ts';
 import { withItem, withMember, type Ask } from '../../situation/ask.ts';
+import { treeOf } from '../../situation/tree-of.ts';
 import { listAround, type Leaf, type ListAround } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { misfitsFor, TYPE_TESTS } from '../../requests/misfits.ts';
@@ -78,8 +79,8 @@ function spoilingsOf(context: PlanningContext, facts: CallFacts): Spoiling[] {
 /** What decides which of the calls at an address is made: without it, it is another one. */
 function namesOfChoice({ spec }: PlanningContext, { call }: CallFacts): ReadonlySet<string> {
   const read = callsBeside(spec.sections.calls.facts.calls, call).flatMap(({ where }) => {
-    const parsed = where === undefined ? null : parse(where.source);
-    return parsed !== null && 'tree' in parsed ? names(parsed.tree).map(({ name }) => name) : [];
+    const tree = where === undefined ? null : treeOf(where);
+    return tree === null ? [] : names(tree).map(({ name }) => name);
   });
   return new Set(read);
 }
