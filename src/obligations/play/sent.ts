@@ -12,6 +12,7 @@ import {
   type Step,
 } from '../../model/index.ts';
 import { isAnyOther, outgoingNamed } from '../../model/services.ts';
+import { expected, type Wrong } from '../expect/catalogue.ts';
 import type { Expectation } from '../plan.ts';
 import { flatSteps } from '../subject/steps.ts';
 import type { Memory } from './fill.ts';
@@ -105,7 +106,7 @@ function isStrayCall(
   const steps = outgoingSteps(callNamed(spec, call)?.steps ?? []);
   const isOwn = steps.some(({ outgoing }) => outgoing.name === name);
   if (!isOwn || status < 400) return !isOwn;
-  if (isMovedByAnswer(spec, call)) return false;
+  if (isUnmovedStatus(spec, call, status)) return false;
   const rows = outgoingNamed(spec, name)?.answers ?? [];
   const declared = outgoingNamed(spec, name);
   // What is no body of its row is an answer that no row names.
@@ -140,16 +141,21 @@ export function answersFrom(act: string, sent: readonly OutsideMessage[]): [stri
 /** Under which the answer of another service is remembered. */
 export const answerOfService = (act: string, name: string): string => `${act} ${name}`;
 
-/** Whether a row of section 4 rests on what a service answers to the call: it is asked before the row is chosen. */
-function isMovedByAnswer({ sections }: Spec, call: string): boolean {
-  const steps = flatSteps(
-    sections.calls.facts.calls.find(({ name }) => name === call)?.steps ?? [],
-  );
+/**
+ * Whether a call may be refused with a status because no row of section 4 is for what a service has answered:
+ * it is asked before the row is chosen.
+ */
+function isUnmovedStatus(spec: Spec, call: string, status: number): boolean {
+  const steps = flatSteps(callNamed(spec, call)?.steps ?? []);
   const results = steps.flatMap((step) => (step.kind === 'call' ? (step.result ?? []) : []));
-  const rows = sections.states.facts.lifecycles.flatMap(({ transitions }) => transitions);
-  return rows.some(({ event, when }) => {
-    if (event.kind !== 'call' || event.name !== call || when === null) return false;
-    const parsed = parse(when.source);
-    return 'tree' in parsed && names(parsed.tree).some(({ name }) => results.includes(name));
+  return spec.sections.states.facts.lifecycles.some(({ entity, field, transitions }) => {
+    const isByAnswer = transitions.some(({ event, when }) => {
+      if (event.kind !== 'call' || event.name !== call || when === null) return false;
+      const parsed = parse(when.source);
+      return 'tree' in parsed && names(parsed.tree).some(({ name }) => results.includes(name));
+    });
+    const path = `${entity.name}.${field.name}`;
+    const wrong: Wrong = { trigger: 'wrong state', call, entity: entity.name, path };
+    return isByAnswer && expected(spec, [wrong]).status === status;
   });
 }
