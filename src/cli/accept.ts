@@ -207,7 +207,8 @@ async function tried(
   const isTried = triedIn(options);
   const kinds = what.needsRest(options) ? undefined : kindsMeant(options.section, options.tags);
   const begin: BeginPlanning = (terms, secrets) => {
-    const task = { file, text, terms, secrets, kinds, budget: options.budget ?? null };
+    const { budget = null } = options;
+    const task = { file, text, terms, secrets, kinds, only: what.onlyOf(options), budget };
     // What is planned for the mock is nothing that a real product is tried on.
     if (options.against !== undefined && secrets === undefined) return planning(task);
     const made = planning(task, (some) => progress.planned(some.filter(isTried).length));
@@ -217,8 +218,7 @@ async function tried(
   const { asked, product, stop } = await what.onWhat(compile, file, text, options, begin);
   const messages = options.messages === undefined ? null : new MessageLog();
   try {
-    const isWhole = what.needsAll(options);
-    const whole = what.aboutRow(isWhole ? await asOne(asked) : asked, options);
+    const whole = what.needsAll(options) ? await asOne(asked) : asked;
     const report = await accept(whole, suite, product, {
       began,
       sections: options.section,
@@ -239,8 +239,8 @@ async function tried(
     });
     const gone = product.manners?.gone ?? null;
     if (gone !== null) throw new CannotRun(gone);
-    if (report.outcomes.length + report.notReached.length > 0) return { report, messages };
-    throw new CannotRun(what.nothing(options));
+    if (what.saysAnything(report)) return { report, messages };
+    throw new CannotRun(what.nothing(file, options));
   } finally {
     progress.end();
     onInterruption(() => {});

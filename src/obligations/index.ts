@@ -10,7 +10,13 @@ export {
 } from './obligations-of.ts';
 export { WITHOUT_SCREENS } from './planning/aside.ts';
 export type { Draft } from './planning/drafted.ts';
-export { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
+export {
+  KINDS,
+  type IsAsked,
+  type LeftOut,
+  type Obligation,
+  type ObligationKind,
+} from './obligation.ts';
 export {
   isImpossible,
   isNotReached,
@@ -32,7 +38,7 @@ export { answeredExamples, type AnsweredExample } from './exampled/answered.ts';
 export { exampleRequests } from './exampled/requests.ts';
 export { bodyOfError } from './expect/coded.ts';
 export { changedRows } from './coverage/changed.ts';
-export { coverageOf, type Covered } from './coverage/covering.ts';
+export { aboutLine, coverageOf, type Covered } from './coverage/covering.ts';
 export { type Row } from './coverage/rows.ts';
 export { asItIs, freshly, type Freshen } from './play/fresh.ts';
 export { fill, reach, same, type Memory } from './play/fill.ts';

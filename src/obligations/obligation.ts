@@ -97,6 +97,10 @@ export interface Obligation {
   readonly plan: Plan;
 }
 
+/** An obligation before there is a plan for it. */
+export type Asking = Pick<Obligation, 'id' | 'kind' | 'section' | 'at' | 'also' | 'words'>;
+export type IsAsked = (one: Asking) => boolean;
+
 /** What is not tried, though a row asks for it: nothing leads there, or nothing would show it. */
 export interface LeftOut extends Pick<Obligation, 'id' | 'kind' | 'section' | 'at' | 'words'> {
   readonly why: string;

@@ -3,11 +3,14 @@
 import { SECTION_IDS, type SectionId, type Spec, withScopes } from '../model/index.ts';
 import {
   KINDS,
+  type Asking,
+  type IsAsked,
   type LeftOut,
   type Obligation,
   type ObligationKind,
   type Onlooker,
 } from './obligation.ts';
+import { neededFor } from './needed-for.ts';
 import { Drafts } from './planning/draft.ts';
 import type { Draft } from './planning/drafted.ts';
 import { deriveCalls } from './sections/calls/calls.ts';
@@ -83,6 +86,8 @@ const PROVED_BY: Partial<Record<SectionId, readonly SectionId[]>> = {
 export interface PlanningOf {
   readonly spec: Spec;
   readonly kinds?: readonly ObligationKind[];
+  /** Which of these; all where left out. */
+  readonly isAsked?: IsAsked | undefined;
   readonly terms?: Terms;
   readonly onlooker?: Onlooker;
 }
@@ -120,14 +125,14 @@ export function obligationsOf(
 /** The obligations of a part's sections. */
 export function planPart(
   part: Part,
-  { spec: written, kinds = ALL, terms = ON_THE_MOCK, onlooker = {} }: PlanningOf,
+  { spec: written, kinds = ALL, isAsked, terms = ON_THE_MOCK, onlooker = {} }: PlanningOf,
   { before = () => [], tell = () => {} }: Beside = {},
 ): Obligations {
   const { onPlanned = () => {}, time } = onlooker;
   const spec = withScopes(written);
   const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
   const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));
-  const isNeeded = (kind: ObligationKind): boolean =>
+  const isNeeded: IsAsked = ({ kind }) =>
     kinds.includes(kind) || [...needed].some((id) => isOf(kind, id));
   const own = [...part.ways, ...part.after];
   if (!own.some((id) => sections.has(id) || needed.has(id))) {
@@ -137,22 +142,40 @@ export function planPart(
   const contextFor = (more: Partial<Terms>): PlanningContext =>
     new PlanningContext(spec, undefined, undefined, { ...terms, ...more }, time);
   const isShown = (id: SectionId): boolean => spec.sections[id].state === 'shown';
-  const drafts = new Drafts(following(contextFor({})), isNeeded, {
+  const drafts = new Drafts(following(contextFor({})), {
     ...onlooker,
     onPlanned: (one) => {
-      if (kinds.includes(one.kind)) onPlanned(one);
+      if (isMeant(one)) onPlanned(one);
     },
   });
   const derive = (ids: readonly SectionId[]): void => {
     for (const id of ids.filter(isShown)) DERIVE[id](drafts.context, drafts);
     drafts.plan();
   };
+  const all = isAsked === undefined ? [] : drafts.list(() => derive(SECTION_IDS));
+  const asked = all.filter((one) => kinds.includes(one.kind) && isAsked?.(one) === true);
+  const ids = isAsked === undefined ? null : new Set(asked.map(({ id }) => id));
+  const isMeant = ({ id, kind }: Pick<Asking, 'id' | 'kind'>): boolean =>
+    ids === null ? kinds.includes(kind) : ids.has(id);
+  const isFirst = ids === null ? isNeeded : neededFor(spec, asked, all, drafts);
+  /** What all else leads to may be what is missing of the few that are asked for. */
+  const widen = (sections: readonly SectionId[]): void => {
+    const few = asked.filter(({ section }) => sections.includes(section)).map(({ id }) => id);
+    if (few.length === 0 || !drafts.isAnyMissing(few)) return;
+    drafts.want(isNeeded);
+    derive(part.ways);
+    drafts.again();
+    drafts.want(isFirst);
+  };
+  drafts.want(isFirst);
   derive(part.ways);
   // What comes after proves by the plans of these.
   drafts.again();
+  widen(part.ways);
   tell('ways', drafts.own);
   drafts.before = before('ways');
   derive(part.after);
+  widen(part.after);
   // What nothing leads to from what plans make themselves may be there in the Examples.
   drafts.resume(contextFor({ countsExamples: true }));
   derive(part.ways);
@@ -168,9 +191,9 @@ export function planPart(
   tell('all', drafts.own);
   const of = (waits: boolean): Obligation[] =>
     drafts.own
-      .filter(({ waits: has, obligation }) => has === waits && kinds.includes(obligation.kind))
+      .filter(({ waits: has, obligation }) => has === waits && isMeant(obligation))
       .map(({ obligation }) => obligation);
-  const leftOut = drafts.leftOut.filter(({ kind }) => kinds.includes(kind));
+  const leftOut = drafts.leftOut.filter(isMeant);
   return { obligations: of(false), waiting: of(true), leftOut };
 }
 

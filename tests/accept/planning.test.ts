@@ -39,7 +39,9 @@ const accept = async (...parameters: string[]) => {
   return { ...ended, told: JSON.parse(ended.out) as Told };
 };
 const CACHE = (): string => join(folder.path, 'node_modules/.cache/nonet');
-const kept = (): string[] => (existsSync(CACHE()) ? readdirSync(CACHE()) : []);
+const allKept = (): string[] => (existsSync(CACHE()) ? readdirSync(CACHE()) : []);
+/** Of what was planned to its end. */
+const kept = (): string[] => allKept().filter((name) => !name.endsWith('-cut.plans'));
 const WRONG = { obligations: [5, null, {}], waiting: [1], leftOut: [{}] };
 
 beforeAll(() => {
@@ -51,6 +53,17 @@ beforeAll(() => {
 afterAll(() => folder.remove());
 
 describe('what was planned', { timeout: 240_000 }, () => {
+  it('is repeated as it was made, where a budget ended the search', async () => {
+    const { told } = await accept('desk.md', '--budget', '1s');
+    const cut = allKept();
+    expect(cut.filter((name) => name.endsWith('-cut.plans'))).toHaveLength(1);
+    const { id } = told.scenarios.find((one) => one.id !== null)!;
+    const again = await accept('desk.md', '--replay', id!);
+    expect(IDS(again.told)).toEqual([id]);
+    expect(allKept()).toEqual(cut);
+    rmSync(CACHE(), { recursive: true });
+  });
+
   it('is kept for the same text, and comes to the same in the same order', async () => {
     const first = await accept('talks.md');
     expect(kept()).toHaveLength(1);

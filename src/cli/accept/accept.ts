@@ -7,6 +7,7 @@ import {
   isNotReached,
   ON_THE_MOCK,
   type Covered,
+  type IsAsked,
   type LeftOut,
   type Obligation,
   type Terms,
@@ -68,7 +69,7 @@ export interface AcceptOptions {
   /** The part of the scenarios to run; all where left out. */
   readonly shard?: Shard | undefined;
   /** Which of the obligations to try; all where left out. */
-  readonly isChosen?: ((one: Pick<Obligation, 'id'>) => boolean) | undefined;
+  readonly isChosen?: IsAsked | undefined;
   readonly order?: Order | undefined;
   /** Among how many threads of this process the scenarios are shared that only call. */
   readonly parallel?: number | undefined;
@@ -76,6 +77,8 @@ export interface AcceptOptions {
   readonly failFast?: boolean | undefined;
   /** Whether nothing is tried but what is chosen: neither what sections begin with, nor the author's own. */
   readonly isAlone?: boolean;
+  /** What is said not to be covered; all where left out. */
+  readonly isTold?: (one: LeftOut) => boolean;
   /** The line of the author's own scenario that is tried, and nothing else. */
   readonly ownAt?: number | undefined;
   /** When whoever waits for the verdict began to, by `performance.now()`; now where left out. */
@@ -127,6 +130,7 @@ export async function accept(
   const { sections = SECTION_IDS, tags = '', shard, order, isChosen = () => true } = options;
   const {
     isAlone = false,
+    isTold = () => true,
     ownAt,
     onOutcome = () => {},
     onMessage = () => {},
@@ -156,8 +160,8 @@ export async function accept(
     lines: source.lines,
     nameOf: namer(suite.features),
     outcomes: outcomes.inOrder,
-    waiting: whole.waiting.filter(isMeant),
-    leftOut: [...whole.leftOut, ...outcomes.leftOut].filter(isMeant),
+    waiting: whole.waiting.filter((one) => isMeant(one) && (!isAlone || isChosen(one))),
+    leftOut: [...whole.leftOut.filter(isTold), ...outcomes.leftOut].filter(isMeant),
     notReached,
     coverage: coverageIn(whole, sections),
     isWhole: isWhole(options),

@@ -1,12 +1,14 @@
 // What the options of `nonet accept` ask for: what is tried, and on what product.
 
-import { isInScenario } from './own.ts';
+import { askedBy, type Only } from './choice/place.ts';
+import { isReplayed } from './choice/replay.ts';
+import { isInScenario } from './own-scenario.ts';
 import type { SectionId } from '../../model/spec.ts';
-import type { Terms } from '../../obligations/index.ts';
+import type { IsAsked, LeftOut, Terms } from '../../obligations/index.ts';
 import type { compile as Compile } from '../../workbench/compile.ts';
 import { CannotRun } from '../failure.ts';
 import { builtApp } from '../home.ts';
-import type { Asked } from './accept.ts';
+import type { Asked, Report } from './accept.ts';
 import type { Order } from './choice/order.ts';
 import type { Shard } from './choice/shard.ts';
 import type { Planning, PlanningTask } from './planning/planning.ts';
@@ -58,18 +60,9 @@ export interface Options {
 /** Begins to plan on some terms; with secrets, for a real product. */
 export type BeginPlanning = (terms: Terms, secrets?: PlanningTask['secrets']) => Planning;
 
-/** What is not covered is told of the row that is asked about alone. */
-export const aboutRow = (asked: Asked, { row }: Options): Asked =>
-  row === undefined
-    ? asked
-    : { ...asked, leftOut: asked.leftOut.filter(({ at }) => at.line === row) };
-
 /** Whether it has to be known what there is before the first of it can be tried. */
-export const needsAll = (options: Options): boolean =>
-  [
-    ...[options.shard, options.parallel, options.order],
-    ...[options.onlyChanged, options.row, options.replay],
-  ].some((given) => given !== undefined);
+export const needsAll = ({ shard, parallel, order, onlyChanged }: Options): boolean =>
+  [shard, parallel, order, onlyChanged].some((given) => given !== undefined);
 
 /** Whether it has to be known what there is beside what some sections or tags ask for. */
 export const needsRest = (options: Options): boolean =>
@@ -77,25 +70,27 @@ export const needsRest = (options: Options): boolean =>
   options.json === true ||
   [options.html, options.against].some((given) => given !== undefined);
 
+/** The little that a run is about; undefined where it is about all. */
+export const onlyOf = ({ row, replay }: Options): Only | undefined =>
+  row === undefined && replay === undefined ? undefined : { row, replay };
+
 /** Whether nothing is tried but what is chosen, and the line that is asked about where it is one of an author's own scenario. */
 export const alone = ({ spec }: Asked, { row, replay }: Options) => ({
   isAlone: row !== undefined || replay !== undefined,
   ownAt: row !== undefined && isInScenario(spec, row) ? row : undefined,
+  // What is not covered is told of the row that is asked about alone.
+  isTold: ({ id, at }: LeftOut): boolean =>
+    replay === undefined ? row === undefined || at.line === row : isReplayed(replay)({ id }),
 });
 
 /** Which of the obligations are tried; undefined where all are. */
-export async function chosen({ spec, obligations }: Asked, { onlyChanged, row, replay }: Options) {
-  if (replay !== undefined) {
-    const { isReplayed } = await import('./choice/replay.ts');
-    return isReplayed(replay);
-  }
-  if (row !== undefined) {
-    if (isInScenario(spec, row)) return () => false;
-    const { restingOn } = await import('./choice/place.ts');
-    return restingOn(spec, row, obligations);
-  }
-  const revision = sinceOf(onlyChanged);
-  if (revision === undefined) return undefined;
+export async function chosen(
+  { spec, obligations }: Asked,
+  options: Options,
+): Promise<IsAsked | undefined> {
+  const asked = askedBy(spec, options);
+  const revision = sinceOf(options.onlyChanged);
+  if (asked !== undefined || revision === undefined) return asked;
   const { sinceRevision } = await import('./choice/changed.ts');
   return sinceRevision(spec, revision, obligations);
 }
@@ -104,13 +99,19 @@ export async function chosen({ spec, obligations }: Asked, { onlyChanged, row, r
 export const sinceOf = (given: Options['onlyChanged']): string | undefined =>
   given === true ? 'HEAD' : given;
 
+/** Whether anything was tried, or could not be. */
+export const saysAnything = ({ outcomes, notReached, leftOut, waiting }: Report): boolean =>
+  [outcomes, notReached, leftOut, waiting].some(({ length }) => length > 0);
+
 /** Why there is nothing to try. */
-export const nothing = ({ tags, shard, replay }: Options): string =>
-  replay !== undefined
-    ? `--replay ${replay}: no scenario of this specification has this id; take it from the report of a run with the same options`
-    : shard === undefined
-      ? `no scenario has such tags as ${tags}`
-      : `there are not as many scenarios as parts: ${shard.index} of ${shard.of} is empty`;
+export function nothing(file: string, { tags, shard, replay, row }: Options): string {
+  if (replay !== undefined)
+    return `--replay ${replay}: no scenario of this specification has this id; take it from the report of a run with the same options`;
+  if (row !== undefined) return `${file}:${row} is no row that anything rests on`;
+  return shard === undefined
+    ? `no scenario has such tags as ${tags}`
+    : `there are not as many scenarios as parts: ${shard.index} of ${shard.of} is empty`;
+}
 
 interface OnWhat {
   readonly asked: Asked;

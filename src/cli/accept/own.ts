@@ -3,6 +3,7 @@
 
 import { SECTIONS, type SectionId, type Spec } from '../../model/index.ts';
 import { fileNameOf } from './files.ts';
+import { scenarioAlone } from './own-scenario.ts';
 import { parseErrorsIn, type ParseError } from './cucumber.ts';
 import { inScratchFolder, type FeatureFile } from './scratch.ts';
 
@@ -13,12 +14,6 @@ export interface OwnFeatures {
 }
 
 const FEATURE = /^\s*Feature:/;
-
-/** Whether a line of the specification is one of an author's own scenario. */
-export const isInScenario = ({ sections }: Spec, line: number): boolean =>
-  Object.values(sections).some(({ scenarios }) =>
-    scenarios.some(({ text, at }) => scenarioAt(text.split('\n'), line - at.line) !== null),
-  );
 
 /**
  * The fences of some sections as features; what Gherkin cannot read is told and left out. With a line:
@@ -50,33 +45,6 @@ export async function ownFeatures(
   });
   const broken = new Set(errors.map(({ file }) => file));
   return { files: files.filter(({ name }) => !broken.has(name)), errors };
-}
-
-const BEGINS = /^\s*(?:Scenario|Example|Scenario Outline|Scenario Template):/;
-const ABOVE = /^\s*(?:@|#|$)/;
-
-/** From which line on a scenario goes, its tags among them, and up to which; null where none is at a line. */
-function scenarioAt(lines: readonly string[], line: number): readonly [number, number] | null {
-  const begins = lines.flatMap((one, place) => {
-    if (!BEGINS.test(one)) return [];
-    let first = place;
-    while (first > 0 && ABOVE.test(lines[first - 1]!)) first -= 1;
-    return [first];
-  });
-  const from = begins.findLast((place) => place <= line);
-  if (from === undefined || line >= lines.length) return null;
-  return [from, begins.find((place) => place > from) ?? lines.length];
-}
-
-/** A fence without its other scenarios, each line where it was. */
-function scenarioAlone(text: string, line: number): string | null {
-  const lines = text.split('\n');
-  const found = scenarioAt(lines, line);
-  if (found === null) return null;
-  const first = lines.findIndex((_, place) => scenarioAt(lines, place) !== null);
-  const isKept = (place: number): boolean =>
-    place < first || (place >= found[0] && place < found[1]);
-  return lines.map((one, place) => (isKept(place) ? one : '')).join('\n');
 }
 
 /** A fence whose content begins at `line`, with a feature above it where it has none of its own. */

@@ -10,7 +10,7 @@ import {
   type Spec,
   type Type,
 } from '../../model/index.ts';
-import type { Obligation } from '../obligation.ts';
+import type { IsAsked, Obligation } from '../obligation.ts';
 import { restsOn } from '../rests-on.ts';
 import { Subject } from '../subject/subject.ts';
 import { rowsOf, type Row } from './rows.ts';
@@ -27,19 +27,23 @@ export interface Covered {
   readonly resting: readonly string[];
 }
 
+/** Whether an obligation is about the row at a line: asked for by it, or by one that rests on it. */
+export function aboutLine(spec: Spec, line: number): IsAsked {
+  const rows = rowsOf(spec).filter(({ at }) => at.line === line);
+  const linesUnder = resting(spec);
+  return (one) =>
+    [one, ...one.also].some(({ at }) => at.line === line) ||
+    rows.some((row) => asksFor(row, one) || isUnder(row, one, linesUnder(one)));
+}
+
 /** Every row of a specification with the obligations that cover it. */
 export function coverageOf(spec: Spec, obligations: readonly Asking[]): Covered[] {
-  const subject = new Subject(spec);
-  const rested = new Map<number, readonly number[]>();
-  const linesUnder = ({ at, also = [], ...one }: Asking): Set<number> => {
-    if (!rested.has(at.line)) rested.set(at.line, restsOn(subject, at.line).map(lineOf));
-    return new Set([...also.map(lineOf), ...rested.get(at.line)!, ...shownBy(spec, one)]);
-  };
+  const linesUnder = resting(spec);
   const asked = obligations.map((one) => ({ one, under: linesUnder(one) }));
   return rowsOf(spec).map((row) => {
     const isOwn = ({ one }: (typeof asked)[number]): boolean => asksFor(row, one);
     const isResting = ({ one, under }: (typeof asked)[number]): boolean =>
-      !asksFor(row, one) && (row.kind === 'role' ? isOfRole(row, one) : under.has(row.at.line));
+      !asksFor(row, one) && isUnder(row, one, under);
     return {
       row,
       own: asked.filter(isOwn).map(idOf),
@@ -47,6 +51,19 @@ export function coverageOf(spec: Spec, obligations: readonly Asking[]): Covered[
     };
   });
 }
+
+/** The lines of the rows that an obligation rests on. */
+function resting(spec: Spec): (one: Asking) => ReadonlySet<number> {
+  const subject = new Subject(spec);
+  const rested = new Map<number, readonly number[]>();
+  return ({ at, also = [], ...one }) => {
+    if (!rested.has(at.line)) rested.set(at.line, restsOn(subject, at.line).map(lineOf));
+    return new Set([...also.map(lineOf), ...rested.get(at.line)!, ...shownBy(spec, one)]);
+  };
+}
+
+const isUnder = (row: Row, one: Asking, under: ReadonlySet<number>): boolean =>
+  row.kind === 'role' ? isOfRole(row, one) : under.has(row.at.line);
 
 const lineOf = ({ at }: { readonly at: { readonly line: number } }): number => at.line;
 const idOf = ({ one }: { readonly one: Asking }): string => one.id;

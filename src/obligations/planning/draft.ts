@@ -1,13 +1,20 @@
 // Obligations in the making: each fact's plan, or why there is none, and what it stands on.
 
 import { SECTION_IDS, SILENT, type SectionId } from '../../model/index.ts';
-import type { LeftOut, Obligation, ObligationKind, Onlooker } from '../obligation.ts';
+import type {
+  Asking,
+  IsAsked,
+  LeftOut,
+  Obligation,
+  ObligationKind,
+  Onlooker,
+} from '../obligation.ts';
 import { isNotReached, isPossible, type Plan } from '../plan.ts';
 import { Certain } from '../certain/certain.ts';
 import type { Unreached } from '../certain/unreached.ts';
 import { standsOn } from '../subject/needs.ts';
 import { ONLY_WITH_ALL } from './aside.ts';
-import type { Draft, Drafted } from './drafted.ts';
+import { sectionOf, sectionsOf, type Draft, type Drafted } from './drafted.ts';
 import { OpenEnds } from './open.ts';
 import { mapValues, refusalIn } from './words.ts';
 import { isUntried, type Untried } from './no-plan.ts';
@@ -20,7 +27,7 @@ const DECIDING: readonly SectionId[] = SECTION_IDS.filter((id) => !SILENT.includ
 export class Drafts {
   #context: PlanningContext;
   #isResumed = false;
-  readonly #isWanted: (kind: ObligationKind) => boolean;
+  #isWanted: IsAsked = () => true;
   /** What others have planned. */
   before: readonly Draft[] = [];
   readonly #made = new Map<string, Draft>();
@@ -35,14 +42,9 @@ export class Drafts {
   readonly #ruling: Certain;
   readonly #onlooker: Onlooker;
 
-  constructor(
-    context: PlanningContext,
-    isWanted: (kind: ObligationKind) => boolean = () => true,
-    onlooker: Onlooker = {},
-  ) {
+  constructor(context: PlanningContext, onlooker: Onlooker = {}) {
     this.#context = context;
     this.#onlooker = onlooker;
-    this.#isWanted = isWanted;
     this.#open = new OpenEnds(context.subject);
     this.#ruling = new Certain(context.subject);
   }
@@ -68,13 +70,31 @@ export class Drafts {
     return [...this.#leftOut.values()];
   }
 
+  /** Takes no others from now on. */
+  want(isWanted: IsAsked): void {
+    this.#isWanted = isWanted;
+  }
+
+  /** What is there to be taken, without a plan for any of it. */
+  list(derive: () => void): Asking[] {
+    const before = this.#isWanted;
+    const all = new Map<string, Asking>();
+    this.#isWanted = (one) => {
+      if (!all.has(one.id)) all.set(one.id, one);
+      return false;
+    };
+    derive();
+    this.#isWanted = before;
+    return [...all.values()];
+  }
+
   /**
    * Adds an obligation; of two with the same id the first counts. What takes more than little effort is
    * put off until `plan`: by then most of the ways that it rests on are known.
    */
   add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
     const id = this.#unmarked(`${drafted.kind}/${drafted.name}`);
-    if (!this.#isWanted(drafted.kind)) return;
+    if (!this.#isWanted(this.#commonOf(id, drafted))) return;
     if (this.#isResumed) {
       if (this.#isSought(id)) this.#plan(id, drafted);
     } else if (!this.#places.has(id)) {
@@ -92,7 +112,7 @@ export class Drafts {
       return;
     }
     const found = plannedBriefly(this.#context, drafted);
-    if (found === null) this.#postponed.push(() => this.#plan(id, drafted));
+    if (found === null) this.#postponed.push(() => this.#planStill(id, drafted));
     else this.#take(id, drafted, found);
   }
 
@@ -116,10 +136,21 @@ export class Drafts {
     return [...this.#made.keys()].some((id) => this.#isSought(id));
   }
 
+  /** Whether one of these waits for nothing but a way to it, or there is none of them. */
+  isAnyMissing(ids: readonly string[]): boolean {
+    return ids.some((id) => this.#isSought(id)) || !ids.some((id) => this.#made.has(id));
+  }
+
   /** Whether an obligation waits for nothing but a way to it. */
   #isSought(id: string): boolean {
     const draft = this.#made.get(id);
     return draft !== undefined && !draft.waits && isNotReached(draft.obligation.plan);
+  }
+
+  /** Plans what was put off, unless what it was wanted for has been found meanwhile. */
+  #planStill<Kind extends ObligationKind>(id: string, drafted: Drafted<Kind>): void {
+    if (this.#isWanted(this.#commonOf(id, drafted))) this.#plan(id, drafted);
+    else this.#places.delete(id);
   }
 
   #plan<Kind extends ObligationKind>(id: string, drafted: Drafted<Kind>): void {
@@ -212,18 +243,6 @@ export class Drafts {
 }
 
 const WAITING: Plan = { impossible: 'It waits for other sections, or for questions.', because: [] };
-
-const sectionOf = (kind: ObligationKind): SectionId =>
-  SECTION_IDS.find((id) => kind.startsWith(`${id}/`))!;
-
-/** The sections that it stands on whatever its plan. */
-const sectionsOf = ({
-  kind,
-  needs = [],
-}: Pick<Drafted<ObligationKind>, 'kind' | 'needs'>): readonly SectionId[] => [
-  sectionOf(kind),
-  ...needs,
-];
 
 const inOrder = (ids: readonly SectionId[]): SectionId[] =>
   SECTION_IDS.filter((id) => ids.includes(id));

@@ -1,6 +1,6 @@
 // What an obligation is drafted from, and the draft with its plan.
 
-import type { Amount, SectionId } from '../../model/index.ts';
+import { SECTION_IDS, type Amount, type SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { KINDS, Obligation, ObligationKind } from '../obligation.ts';
 import type { Plan, Reason } from '../plan.ts';
@@ -36,3 +36,15 @@ export interface Draft {
   /** The code of the catalogue's error that it provokes. */
   readonly provokes: string | null;
 }
+
+export const sectionOf = (kind: ObligationKind): SectionId =>
+  SECTION_IDS.find((id) => kind.startsWith(`${id}/`))!;
+
+/** The sections that an obligation stands on whatever its plan. */
+export const sectionsOf = ({
+  kind,
+  needs = [],
+}: Pick<Drafted<ObligationKind>, 'kind' | 'needs'>): readonly SectionId[] => [
+  sectionOf(kind),
+  ...needs,
+];

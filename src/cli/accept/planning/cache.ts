@@ -28,8 +28,9 @@ const MAX_KEPT = 24;
 export class Cache {
   readonly #file: string;
 
-  constructor(task: PlanningTask) {
-    this.#file = join(...place(), `${digestOf(task)}.plans`);
+  /** `isCut`: of what a budget has ended. */
+  constructor(task: PlanningTask, isCut = false) {
+    this.#file = join(...place(), `${digestOf(task)}${isCut ? '-cut' : ''}.plans`);
   }
 
   /** What was planned of the same; null where nothing is kept, or nothing that can be read. */
@@ -82,9 +83,9 @@ const Plans = z.object({ obligations: Items, waiting: Items, leftOut: Items });
 const arePlans = (kept: unknown): kept is Obligations => Plans.safeParse(kept).success;
 
 /** The same for the same text, terms and command. The budget says nothing of what is found in time. */
-function digestOf({ file, text, terms, secrets, kinds }: PlanningTask): string {
+function digestOf({ file, text, terms, secrets, kinds, only }: PlanningTask): string {
   const { mtimeMs, size } = statSync(new URL('./planner.cjs', import.meta.url));
-  const asked = [file, text, `${terms.patience}`, terms, secrets, kinds];
+  const asked = [file, text, `${terms.patience}`, terms, secrets, kinds, only];
   const said = JSON.stringify([...asked, mtimeMs, size]);
   return createHash('sha256').update(said).digest('hex').slice(0, 32);
 }

@@ -11,12 +11,24 @@ import {
   type Obligation,
 } from '../../../obligations/index.ts';
 import { examine } from '../../../workbench/examine.ts';
+import { askedBy } from '../choice/place.ts';
 import type { Planned, PartTask } from './planning.ts';
 
 /** How long they are gathered, in milliseconds. */
 const A_WHILE = 100;
 
-const { file, text, terms, secrets, kinds, budget, part, port, signal } = workerData as PartTask;
+const {
+  file,
+  text,
+  terms,
+  secrets,
+  kinds,
+  only = {},
+  budget,
+  part,
+  port,
+  signal,
+} = workerData as PartTask;
 const began = Date.now();
 let gathered: Obligation[] = [];
 let told = began;
@@ -65,6 +77,7 @@ const { waiting, leftOut } = planPart(
     spec,
     terms,
     ...(kinds && { kinds }),
+    isAsked: askedBy(spec, only),
     onlooker: {
       onPlanned: (one) => {
         gathered.push(one);

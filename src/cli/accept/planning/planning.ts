@@ -3,6 +3,7 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import {
   inOrder,
+  isPossible,
   type LeftOut,
   type Obligation,
   type ObligationKind,
@@ -10,6 +11,8 @@ import {
   type Secrets,
   type Terms,
 } from '../../../obligations/index.ts';
+import type { Only } from '../choice/place.ts';
+import { isReplayed } from '../choice/replay.ts';
 import { Cache } from './cache.ts';
 
 /** What is to be planned. */
@@ -21,6 +24,8 @@ export interface PlanningTask {
   readonly secrets?: Readonly<Record<string, Secrets>> | undefined;
   /** Of which kinds; of all where left out. */
   readonly kinds?: readonly ObligationKind[] | undefined;
+  /** The little that the run is about; about all where left out. */
+  readonly only?: Only | undefined;
   /** After how many milliseconds nothing more is looked for; null: it takes as long as it takes. */
   readonly budget: number | null;
 }
@@ -60,11 +65,22 @@ export function planning(
   task: PlanningTask,
   onPlanned: (some: readonly Obligation[]) => void = () => {},
 ): Planning {
-  const cache = new Cache(task);
+  const known = isSecret(task) ? null : knownOf(task);
+  return known === null ? inThreads(task, onPlanned) : made(known, onPlanned);
+}
+
+/** What was planned before; null where nothing is kept. */
+function knownOf(task: PlanningTask): Obligations | null {
   // Where all of it is known, so is a part.
-  const all = new Cache({ ...task, kinds: undefined });
-  const known = isSecret(task) ? null : (all.read() ?? cache.read());
-  return known === null ? inThreads(task, cache, onPlanned) : made(known, onPlanned);
+  const all = { ...task, kinds: undefined, only: undefined };
+  return new Cache(all).read() ?? triedAs(task.only?.replay, all) ?? new Cache(task).read();
+}
+
+/** A scenario that is repeated is made as the run made it that told of it, though its budget ended. */
+function triedAs(replay: string | undefined, all: PlanningTask): Obligations | null {
+  const known = replay === undefined ? null : new Cache(all, true).read();
+  const isThere = (one: Obligation): boolean => isReplayed(replay!)(one) && isPossible(one.plan);
+  return known?.obligations.some(isThere) === true ? known : null;
 }
 
 /** Plans that say a stranger's password are not kept. */
@@ -96,11 +112,7 @@ export function made(
   };
 }
 
-function inThreads(
-  task: PlanningTask,
-  cache: Cache,
-  onPlanned: (some: readonly Obligation[]) => void,
-): Planning {
+function inThreads(task: PlanningTask, onPlanned: (some: readonly Obligation[]) => void): Planning {
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workers: Worker[] = [];
@@ -147,7 +159,8 @@ function inThreads(
         { obligations: all, waiting: [], leftOut: [] },
         ...rests.map(({ waiting, leftOut }) => ({ obligations: [], waiting, leftOut })),
       ]);
-      if (!rests.some(({ isOver }) => isOver) && !isSecret(task)) cache.write(found);
+      const isCut = rests.some(({ isOver }) => isOver);
+      if (!isSecret(task)) new Cache(task, isCut).write(found);
       resolve(found);
       wake();
     };

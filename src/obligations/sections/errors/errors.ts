@@ -18,7 +18,7 @@ import { planOf, refused } from '../../planning/plans.ts';
 
 export function deriveErrors(context: PlanningContext, drafts: Drafts): void {
   for (const error of context.spec.sections.errors.facts.errors) {
-    const known = drafts.all.find((draft) => draft.provokes === error.code && isFirst(draft));
+    const known = provoking(drafts.all, error.code);
     const words = {
       error: error.code,
       status: `${error.status}`,
@@ -39,6 +39,10 @@ export function deriveErrors(context: PlanningContext, drafts: Drafts): void {
     });
   }
 }
+
+/** What provokes an error for certain. */
+export const provoking = (drafts: readonly Draft[], code: string): Draft | undefined =>
+  drafts.find((draft) => draft.provokes === code && isFirst(draft));
 
 /** Whether the refusal is what the plan is about, and its way is there. */
 const isFirst = ({ obligation, waits }: Draft): boolean =>
