@@ -1,6 +1,11 @@
 // What an answer shows of a value that an expression came to.
 
-import { dateOf, isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
+import {
+  dateOf,
+  isRecord,
+  parseDate,
+  type Value as ExpressionValue,
+} from '../../expression/index.ts';
 import {
   entityBehind,
   entityNamed,
@@ -31,9 +36,14 @@ export function shownValue(
     return items.includes(undefined) ? undefined : (items as Pattern[]);
   }
   if (type.kind === 'datetime' && typeof value === 'number') return new Date(value).toISOString();
+  const { zone } = situation.subject.spec;
+  // An instant that is given a day holds the first instant of it.
+  if (type.kind === 'datetime' && typeof value === 'string') {
+    const first = parseDate(value, zone);
+    return first === undefined ? value : new Date(first).toISOString();
+  }
   // A day that is given an instant holds the day of it.
-  if (type.kind === 'date' && typeof value === 'number')
-    return dateOf(value, situation.subject.spec.zone);
+  if (type.kind === 'date' && typeof value === 'number') return dateOf(value, zone);
   if (isRecord(value))
     return value instanceof SceneRecord && type.kind === 'reference'
       ? shownRecord(situation, type.to, value)

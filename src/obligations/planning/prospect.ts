@@ -219,6 +219,7 @@ class Search {
 
   readonly #isFound = (prepared: PreparedCall): boolean => {
     const { callQuery, judge, second } = this.#prospecting;
+    if (!isFrom(callQuery, prepared.hand)) return false;
     if (
       (callQuery.isAllowed !== true || rulingOf(this.#context, prepared).allowed) &&
       judge(prepared)

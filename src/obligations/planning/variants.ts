@@ -3,6 +3,7 @@
 import type { Leaf } from '../subject/leaves.ts';
 import { withMember, type Ask } from '../situation/ask.ts';
 import { edges } from '../search/attempt.ts';
+import { inHandBy } from '../search/in-hand.ts';
 import type { PreparedCall } from './call-query.ts';
 
 /** At most so many requests are looked at in one situation. */
@@ -18,5 +19,6 @@ export function variantsOf(prepared: PreparedCall, leaves: readonly Leaf[]): Pre
       .flatMap((ask) => [ask, ...values.map((value) => withMember(ask, leaf, value))])
       .slice(0, MOST);
   }
-  return asks.map((ask) => ({ ...prepared, ask }));
+  // The request may have come to name another record.
+  return asks.map((ask) => (ask === prepared.ask ? prepared : inHandBy(prepared, ask)));
 }

@@ -9,7 +9,7 @@ import type { Posed } from './blocked.ts';
 
 /**
  * What a call has in hand once its request is settled: a parameter that says which record it finds may
- * have come to name another one.
+ * have come to name another one, or none.
  */
 export function inHandBy<Of extends Posed>(posed: Of, ask: Ask): Of {
   const { facts, situation } = posed;
@@ -20,7 +20,10 @@ export function inHandBy<Of extends Posed>(posed: Of, ask: Ask): Of {
     if (value === undefined || hand[as] === undefined) continue;
     const named = asText(fill(situation.memory, value));
     const isNamed = (one: SceneRecord): boolean => asText(one.stored[field.name] ?? null) === named;
-    if (!isNamed(hand[as])) hand[as] = situation.scene().all(entity.name).find(isNamed) ?? hand[as];
+    if (isNamed(hand[as])) continue;
+    const other = situation.scene().all(entity.name).find(isNamed);
+    if (other === undefined) delete hand[as];
+    else hand[as] = other;
   }
   return { ...posed, ask, hand };
 }

@@ -10,6 +10,7 @@ import {
   type Type,
 } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
+import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import { SceneRecord } from '../world/scene.ts';
@@ -82,11 +83,16 @@ export function namesOf(
     const given = value === undefined ? null : fill(situation.memory, value);
     names[name] = stored(type, given);
   };
+  const giveLeaves = (some: readonly Leaf[]): void => {
+    for (const leaf of some)
+      give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
+  };
+  // A condition that names what an item is called as well means what stands outside.
+  giveLeaves(leaves.filter(({ repeated }) => repeated));
   for (const { name, type } of call.pathParameters) give(name, type, ask.path[name]);
   for (const { name, type } of call.query) give(name, type, ask.query[name]);
   for (const { name } of call.headers) give(name, { kind: 'text' }, ask.headers[name]);
-  for (const leaf of leaves)
-    give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
+  giveLeaves(leaves.filter(({ repeated }) => !repeated));
   for (const [name, value] of facts.fixed) names[name] = value;
   if (call.takes !== null) giveLists(call.takes.shape, bodyIn(ask, situation), names, stored);
   return {

@@ -35,7 +35,9 @@ export function partNamed({ call, leaves, fixed }: CallFacts, name: string): Par
   if (query !== undefined) return { kind: 'query', name, type: query.type };
   if (call.headers.some((header) => header.name === name))
     return { kind: 'headers', name, type: { kind: 'text' } };
-  const leaf = leaves.find((one) => one.name === name);
+  const called = leaves.filter((one) => one.name === name);
+  // What an item is called as well is meant outside.
+  const leaf = called.find(({ repeated }) => !repeated) ?? called[0];
   if (leaf !== undefined) return { kind: 'member', leaf };
   const inside = leaves.find(({ path: steps }) => listNamed(steps, name) > 0);
   return inside === undefined

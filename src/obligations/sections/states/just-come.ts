@@ -11,6 +11,7 @@ import { goneAfterTime } from './gone-after-time.ts';
 import { isNext, movedOnTo } from './next-by-clock.ts';
 import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
 import type { Course } from './course.ts';
+import { passedSince } from '../../situation/entered-at.ts';
 import { A_MOMENT, waitOf } from '../../situation/waits.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
@@ -51,8 +52,8 @@ export function justCome(
     const record = situation
       .recordsOf(entity)
       .find((one) => one.stored[field] === from && hasCome(context, situation, one, move));
-    const duration =
-      record === undefined ? undefined : durationOf(context, move, record, situation);
+    const whole = record && durationOf(context, move, record, situation);
+    const duration = whole && whole - passedInAct(situation, move, record);
     return record !== undefined &&
       duration !== undefined &&
       duration > 0 &&
@@ -62,6 +63,12 @@ export function justCome(
       : null;
   });
 }
+
+/** How long ago the clock has brought a record to where it is, in milliseconds: an act goes on after that. */
+const passedInAct = (situation: Situation, { field, row }: Move, record: SceneRecord): number =>
+  row.event.kind === 'after' && situation.act?.kind === 'clock'
+    ? (passedSince(situation, record, field) ?? 0)
+    : 0;
 
 /**
  * A record that the clock will move next, and of which more had to be done in its state before the row

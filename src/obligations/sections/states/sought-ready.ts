@@ -6,7 +6,7 @@ import { isNoPath, type CallQuery, type PreparedCall } from '../../planning/call
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { firstOf } from '../../planning/seek.ts';
 import { make, readBy } from '../../search/attempt.ts';
-import { enteredAt } from '../../situation/entered-at.ts';
+import { passedSince } from '../../situation/entered-at.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { writersOf } from '../../situation/writers.ts';
 import type { Move } from '../../subject/subject.ts';
@@ -46,15 +46,6 @@ export function soughtReady(context: PlanningContext, course: Course, move: Move
   return null;
 }
 
-/** How long it has been what the row waits with; null where nobody can tell. */
-function passedSince(situation: Situation, { field, row }: Move, record: SceneRecord) {
-  if (row.event.kind === 'at') return 0;
-  const since = enteredAt(situation, record, field);
-  return since.before === null || since.act?.kind === 'clock'
-    ? null
-    : situation.engine.clock.now() - since.engine.clock.now();
-}
-
 /** A record in a situation that the row will move next, a while from now; null where there is none. */
 function comeIn(
   context: PlanningContext,
@@ -64,7 +55,7 @@ function comeIn(
 ): Come | null {
   const { entity, field, from } = move;
   const fits = (record: SceneRecord): Come | null => {
-    const passed = passedSince(situation, move, record);
+    const passed = move.row.event.kind === 'at' ? 0 : passedSince(situation, record, field);
     const duration = (durationOf(context, move, record, situation) ?? 0) - (passed ?? 0);
     return passed !== null &&
       duration > 0 &&

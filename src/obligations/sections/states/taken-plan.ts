@@ -5,14 +5,22 @@ import type { Plan } from '../../plan.ts';
 import type { Actor } from '../../search/actors.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
-import { impossible, notReached, untried, type Untried } from '../../planning/no-plan.ts';
+import {
+  impossible,
+  isUntried,
+  notReached,
+  untried,
+  type Untried,
+} from '../../planning/no-plan.ts';
 import { movedBy } from '../../planning/events.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
 import { takingQuery } from '../../planning/taking.ts';
 import type { Course } from './course.ts';
 import { goneAfter } from './gone.ts';
 import { movedOnTo } from './next-by-clock.ts';
+import type { MoveStep } from './moving-step.ts';
 import { byAnyOf, movedPlan, onlyMovers } from './moved-others.ts';
 
 /** By one actor, where one is given. */
@@ -27,12 +35,18 @@ export function takenPlan(
     return impossible('The event is no call of section 7.');
   const { entity, from } = move;
   const players = actor === null ? null : [actor];
+  const moved = (steps: readonly MoveStep[]): Plan | Untried =>
+    byAnyOf(steps, (step) => movedPlan(context, { course, facts, move, step }, players));
   const steps = from === null ? [] : onlyMovers(context, facts, entity);
-  if (steps.length > 0)
-    return byAnyOf(steps, (step) => movedPlan(context, { course, facts, move, step }, players));
+  if (steps.length > 0) return moved(steps);
   const ready = context.ready(takingQuery(context, facts, move, players));
   const what =
     from === null ? `makes ${withArticle(entity)}` : `takes ${withArticle(entity)} from ${from}`;
+  // Its rows may tell the record that it finds from others that its steps move.
+  const others =
+    from === null ? [] : stepsOfKind(facts.call, 'move').filter((step) => step.entity === entity);
+  const byStep = isNoPath(ready) && others.length > 0 ? moved(others) : null;
+  if (byStep !== null && !isUntried(byStep)) return byStep;
   if (isNoPath(ready) && actor !== null)
     return untried(`Nothing was found by which ${actor.words} ${what}.`);
   if (isNoPath(ready))
