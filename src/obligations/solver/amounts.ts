@@ -64,6 +64,8 @@ export const NUMBER_STEPS = [0, 1, 10];
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** By how much clocks are set, at most. */
+const SET_BY = 2 * HOUR;
 const INSTANT_STEPS = [HOUR, DAY, 60_000, 0];
 
 export function instants(want: Want, current: Json, { situation }: Making): number[] {
@@ -99,8 +101,12 @@ export function days(want: Want, current: Json, { situation }: Making): string[]
   const day = (at: number): string => dateOf(at, zone);
   const now = situation.engine.clock.now();
   const own = typeof current === 'string' ? (parseDate(current, zone) ?? now) : now;
-  if (want.kind === 'between')
-    return unique(within(want.least, want.most, own, [DAY, 7 * DAY, 0]).map(day));
+  if (want.kind === 'between') {
+    const found = within(want.least, want.most, own, [DAY, 7 * DAY, 0]);
+    // So many hours before midnight it may be another day where the clock is set meanwhile.
+    const beside = found.flatMap((at) => [at + SET_BY, at - SET_BY]);
+    return unique([...found, ...beside].map(day));
+  }
   if (want.kind === 'is')
     return typeof want.value === 'string'
       ? [want.value]

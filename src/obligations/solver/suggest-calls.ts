@@ -4,7 +4,7 @@ import { hasOf, macroOf, typeName, type Tree, type Value } from '../../expressio
 import { byBeginning, byInverse } from './suggest-instants.ts';
 import { byCounting, byItems, byMacro } from './suggest-items.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
-import { valueOf, type View } from './view.ts';
+import { typesIn, valueOf, type View } from './view.ts';
 import { satisfies, scaled, type Want } from './want.ts';
 
 type CallTree = Extract<Tree, { kind: 'call' }>;
@@ -66,6 +66,10 @@ export function suggestByCall(
       return deeper(subject, want);
     case 'int':
     case 'double':
+      return deeper(
+        subject,
+        isNumber(subject, view) ? asNumber(tree.name, want) : converted(tree.name, want),
+      );
     case 'bool':
     case 'string':
       return deeper(subject, converted(tree.name, want));
@@ -85,6 +89,16 @@ const UNITS: Readonly<Record<string, number>> = {
   minutes: 60_000,
   seconds: 1_000,
 };
+
+const isNumber = (tree: Tree, view: View): boolean =>
+  ['integer', 'number'].includes(typesIn(tree, view).get(tree)?.kind ?? '');
+
+/** A number that becomes what is wanted as one of another type: the whole part is all that is left of it. */
+function asNumber(name: string, want: Want): Want {
+  if (want.kind !== 'between') return converted(name, want);
+  return name === 'int' ? { ...want, most: want.most + ALMOST_ONE } : want;
+}
+const ALMOST_ONE = 0.99;
 
 /** What a value of another type has to be so that it becomes what is wanted. */
 function converted(name: string, want: Want): Want {

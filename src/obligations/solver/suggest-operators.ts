@@ -1,6 +1,6 @@
 // The same for operators: what one side would have to be, the other staying as it is.
 
-import { compare, isMap, type Tree, type Value } from '../../expression/index.ts';
+import { compare, isMap, parseDate, type Tree, type Value } from '../../expression/index.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { isRecordValue, typesIn, valueOf, type View } from './view.ts';
 import { satisfies, type Held, type Want } from './want.ts';
@@ -45,10 +45,9 @@ export function byMembership(item: Tree, list: Tree, is: boolean, view: View, de
 const STEP = 0.01;
 
 /** A day written as text counts as its first instant. */
-const asNumber = (value: Value): number | null => {
+const asNumber = (value: Value, { subject }: View): number | null => {
   if (typeof value === 'number') return value;
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
-  return Date.parse(`${value}T00:00:00Z`);
+  return typeof value === 'string' ? (parseDate(value, subject.spec.zone) ?? null) : null;
 };
 const DAY = 86_400_000;
 
@@ -68,7 +67,7 @@ export function byOrder(
   const isLess = operator.startsWith('<') === wanted;
   const isStrict = !operator.endsWith('=') === wanted;
   const gap = isStrict ? unit : 0;
-  const [one, other] = [asNumber(a ?? null), asNumber(b ?? null)];
+  const [one, other] = [asNumber(a ?? null, view), asNumber(b ?? null, view)];
   const below = (bound: number): Want => ({ kind: 'between', least: -Infinity, most: bound - gap });
   const above = (bound: number): Want => ({ kind: 'between', least: bound + gap, most: Infinity });
   if (a === undefined && b === undefined)
@@ -92,12 +91,11 @@ function orderedTexts(left: Tree, right: Tree, isLess: boolean, view: View, deep
   ];
 }
 
-/** The range that a number, or a single value, asks for. */
-function rangeIn(want: Want): { least: number; most: number } | null {
+/** The range that a number, a day or a single value asks for. */
+function rangeIn(want: Want, view: View): { least: number; most: number } | null {
   if (want.kind === 'between') return want;
-  if (want.kind === 'is' && typeof want.value === 'number')
-    return { least: want.value, most: want.value };
-  return null;
+  const one = want.kind === 'is' ? asNumber(want.value, view) : null;
+  return one === null ? null : { least: one, most: one };
 }
 
 /** What is reckoned with is a number, where nothing else is known of it. */
@@ -112,8 +110,11 @@ export function byArithmetic(
   deeper: Deeper,
 ): Suggestion[] {
   const [a, b] = [valueOf(left, view), valueOf(right, view)];
-  const range = rangeIn(want);
-  const known = [a, b].map((value) => asNumber(value ?? null)) as [number | null, number | null];
+  const range = rangeIn(want, view);
+  const known = [a, b].map((value) => asNumber(value ?? null, view)) as [
+    number | null,
+    number | null,
+  ];
   const isText = [a, b].some((value, side) => typeof value === 'string' && known[side] === null);
   if (operator === '+' && isText) return byJoining(left, right, a, b, want, deeper);
   if (operator === '+' && want.kind === 'size')
