@@ -45,6 +45,14 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/Lot.left:at least 0:enterResult:least 0',
     'rules/broken/Lot.left:at least 0:enterResult:least 0',
   ],
+  'made-by-the-clock.md': [
+    'states/timed/Due.state:open:after REMINDER:reminded',
+    'states/timed/Due.state:reminded:after SECOND:late',
+  ],
+  'told-apart-by-key.md': ['states/taken/Application.state:open:accept:declined'],
+  'households.md': ['errors/provoked/NOT_BORN', 'errors/provoked/BAD_HOUSEHOLD'],
+  'crowded.md': ['rules/met/apply.household:between 1 and 8 items:8 items'],
+  'later-steps.md': ['rules/broken/makeLease:`steps.all(s, s.from <= end)`:makeLease'],
   'declined-payments.md': [
     'states/taken/Order.status:open:pay:failed',
     'states/taken/Order.status:failed:retry:dropped',

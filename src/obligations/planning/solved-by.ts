@@ -5,6 +5,7 @@ import { inHandBy } from '../search/in-hand.ts';
 import type { Ask } from '../situation/ask.ts';
 import { judged, solveNear, type Aim, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import type { CallFacts } from '../subject/subject.ts';
 import type { AcceptedCall, PreparedCall } from './call-query.ts';
 import type { PlanningContext } from './planning-context.ts';
 
@@ -25,17 +26,23 @@ export function solvedNear(
   isAccepted = false,
   fixed: readonly Leaf[] = [],
 ): { readonly found: PreparedCall | null; readonly nearest: Ask } {
-  const { situation, pool } = prepared;
+  const { situation, pool, facts } = prepared;
   let first: Ask | null = null;
-  for (const aims of ways) {
-    const isDone = ({ ask, accepted, missed }: Judged): boolean =>
-      missed.length === 0 && (accepted || !isAccepted) && isFound(inHandBy(prepared, ask));
-    const { found, nearest } = solveNear(prepared.ask, { situation, pool, aims, isDone, fixed });
-    first ??= nearest;
-    if (found !== null) return { found: inHandBy(prepared, found), nearest: first };
-  }
+  // Other items than those that are there are looked for last: it takes long.
+  for (const addsItems of hasItems(facts) ? [false, true] : [false])
+    for (const aims of ways) {
+      const isDone = ({ ask, accepted, missed }: Judged): boolean =>
+        missed.length === 0 && (accepted || !isAccepted) && isFound(inHandBy(prepared, ask));
+      const solving = { situation, pool, aims, isDone, fixed, addsItems };
+      const { found, nearest } = solveNear(prepared.ask, solving);
+      first ??= nearest;
+      if (found !== null) return { found: inHandBy(prepared, found), nearest: first };
+    }
   return { found: null, nearest: first ?? prepared.ask };
 }
+
+/** Whether a call takes a list of objects in its body. */
+const hasItems = ({ leaves }: CallFacts): boolean => leaves.some(({ repeated }) => repeated);
 
 /** Whether a request comes out as an aim says already. */
 export const isAimed = ({ ask, situation, pool }: PreparedCall, aim: Aim): boolean =>

@@ -228,7 +228,8 @@ export function storedWith(
     (other !== undefined && isAsGood !== null && isAsGood(fill(situation.memory, other)));
   const isDone = (judged: Judged): boolean =>
     judged.missed.length === 0 && isWanted(judged) && isIt(given(judged.ask, part));
-  const fixed = part.kind === 'member' && isAsGood === null ? [part.leaf] : [];
+  const isMember = part.kind === 'member' || part.kind === 'item';
+  const fixed = isMember && isAsGood === null ? [part.leaf] : [];
   const ask = solve(giving(from, part, value), { situation, pool, aims: way, fixed, isDone });
   return ask === null ? null : make(situation, ask);
 }

@@ -4,7 +4,7 @@
 import type { Type } from '../../model/index.ts';
 import { withItem, withMember, withService, withSize, type Ask } from './ask.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import type { Leaf } from '../subject/leaves.ts';
+import { listAround, type Leaf } from '../subject/leaves.ts';
 import type { AskedService } from '../subject/services.ts';
 import type { Spec } from '../../model/index.ts';
 import { nameOf } from '../values/stored-as.ts';
@@ -101,10 +101,19 @@ export function given(ask: Ask, part: Part): Value | undefined {
   return Object.hasOwn(ask[part.kind], part.name) ? ask[part.kind][part.name] : undefined;
 }
 
+/** The request with as many items as there have to be for one of them. */
+function reaching(ask: Ask, { leaf, at }: Extract<Part, { kind: 'item' }>): Ask {
+  const list = listAround(leaf);
+  const place = list === null ? undefined : at[list.path.length];
+  if (list === null || typeof place !== 'number') return ask;
+  const size = Number(given(ask, { kind: 'list', path: list.path }));
+  return place < size ? ask : withSize(ask, list.path, place + 1);
+}
+
 /** The request with another value in a part, or (undefined) without it. */
 export function giving(ask: Ask, part: Part, value: Value | undefined): Ask {
   if (part.kind === 'member') return withMember(ask, part.leaf, value);
-  if (part.kind === 'item') return withItem(ask, part.at, value);
+  if (part.kind === 'item') return withItem(reaching(ask, part), part.at, value);
   if (part.kind === 'list') return withSize(ask, part.path, Number(value ?? 0));
   if (part.kind === 'service')
     return withService(ask, part.service.name, value === undefined ? null : String(value));

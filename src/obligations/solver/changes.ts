@@ -10,6 +10,7 @@ import { distance } from './distance.ts';
 import { put, treeFor, viewOf, wanted, type Judged, type Solving } from './judging.ts';
 import { given, giving, partKey, partRead, settled, type Part } from '../situation/part.ts';
 import { laidElsewhere } from './laid-elsewhere.ts';
+import { movedAlong } from './moved-along.ts';
 import { repairs } from './repairs.ts';
 import { suggest } from './suggest.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -45,20 +46,25 @@ export function changed(judgement: Judged, solving: Solving): Ask[] {
     ),
   );
   const elsewhere = refused === null ? [] : laidElsewhere(ask, refused, situation);
-  return [
+  const each = [
     ...elsewhere.filter((one) => keepsAll(fixed, ask, one)),
     ...[...once.values()].map(([part, choice]) => giving(ask, part, choice)),
   ];
+  return [...each, ...each.flatMap((one) => movedAlong(ask, one, fixed) ?? [])];
 }
 
 const keepsAll = (fixed: readonly Leaf[], one: Ask, other: Ask): boolean =>
   fixed.every((leaf) => one.members.get(leaf) === other.members.get(leaf));
 
-const KNOWN = new WeakMap<Judged, readonly Suggestion[]>();
+type Known = WeakMap<Judged, readonly Suggestion[]>;
+const KNOWN: Known = new WeakMap();
+const KNOWN_WITH_ITEMS: Known = new WeakMap();
 
 /** What conditions that are not as wanted suggest. */
 function suggestedBy(judgement: Judged, solving: Solving): readonly Suggestion[] {
-  const known = KNOWN.get(judgement);
+  const { addsItems = false } = solving;
+  const all = addsItems ? KNOWN_WITH_ITEMS : KNOWN;
+  const known = all.get(judgement);
   if (known !== undefined) {
     solving.situation.subject.effort.spend();
     return known;
@@ -68,7 +74,7 @@ function suggestedBy(judgement: Judged, solving: Solving): readonly Suggestion[]
   const suggestions: Suggestion[] = [];
   const note = (tree: Tree, is: boolean, view: View): void => {
     if (distance(tree, is, view) === 0) return;
-    for (const { part, path, want } of suggest(tree, truth(is), view))
+    for (const { part, path, want } of suggest(tree, truth(is), { ...view, addsItems }))
       suggestions.push({
         ...asGiven(situation, ask, settled(ask.facts, part, path)),
         ...{ want, sight: view.sight },
@@ -89,7 +95,7 @@ function suggestedBy(judgement: Judged, solving: Solving): readonly Suggestion[]
     if (instead !== undefined && view !== undefined) note(instead, holds, view(situation, ask));
     else if (accepted && !heard.has(expression))
       suggestions.push(...givingAll(situation, ask, expression));
-  KNOWN.set(judgement, suggestions);
+  all.set(judgement, suggestions);
   return suggestions;
 }
 

@@ -50,6 +50,8 @@ export interface Solving {
   readonly isDone?: (judged: Judged) => boolean;
   /** Whether distances look into what computed fields, counts and sums are made of. */
   readonly isDeep?: boolean;
+  /** Whether lists of objects in a body may get one more item for a condition on them. */
+  readonly addsItems?: boolean;
   /** How many requests may be tried. */
   readonly budget?: number;
 }

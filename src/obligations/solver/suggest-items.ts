@@ -22,7 +22,8 @@ export function byCounting(tree: CallTree, size: Want, view: View, deeper: Deepe
     return [true, false].flatMap((is) => ofEach(tree, items, is, view, deeper));
   const isMore = kept.length < size.least;
   const own = sourceOf(macro.list, view) === null ? [] : deeper(macro.list, size);
-  return [...ofEach(tree, items, isMore, view, deeper), ...own];
+  const another = isMore ? ofAnother(tree, items, true, view, deeper) : [];
+  return [...ofEach(tree, items, isMore, view, deeper), ...another, ...own];
 }
 
 /** Each item for which a condition is not as wanted, by itself. */
@@ -32,6 +33,22 @@ function ofEach(tree: CallTree, items: readonly Value[], is: boolean, view: View
     const inside = itemView(tree, view, item, index);
     return valueOf(body!, inside) === is ? [] : deeper(body!, truth(is), inside);
   });
+}
+
+/** One more item of a list of objects in the body, like the first but for the condition: those that are there may be wanted as they are. */
+function ofAnother(
+  tree: CallTree,
+  items: readonly Value[],
+  is: boolean,
+  view: View,
+  deeper: Deeper,
+): Suggestion[] {
+  const { list, bodies } = macroOf(tree)!;
+  const [first] = items;
+  const source = sourceOf(list, view);
+  if (view.addsItems !== true || first === undefined) return [];
+  if (source?.kind !== 'part' || source.part.kind !== 'list') return [];
+  return deeper(bodies[0]!, truth(is), itemView(tree, view, first, items.length));
 }
 
 /** What makes a macro come out as it is wanted. */
@@ -62,7 +79,9 @@ export function byMacro(tree: CallTree, want: Want, view: View, deeper: Deeper):
           };
       // One more beside those that are there, which others may want as they are.
       const another =
-        items.length > 0 && (macro.name === 'all') !== wanted ? deeper(macro.list, includes) : [];
+        items.length > 0 && (macro.name === 'all') !== wanted
+          ? [...deeper(macro.list, includes), ...ofAnother(tree, items, wanted, view, deeper)]
+          : [];
       return [...ofEach(tree, items, wanted, view, deeper), ...another, ...empty];
     }
     case 'map':

@@ -52,6 +52,8 @@ export interface View {
   readonly fieldSource?: (record: RecordValue, field: string) => Source | null;
   /** Whether distances look into what computed fields, counts and sums are made of. */
   readonly isDeep?: boolean;
+  /** Whether lists of objects in a body may get one more item for a condition on them. */
+  readonly addsItems?: boolean;
 }
 
 const compiled = new WeakMap<Variables, WeakMap<Tree, Evaluate>>();

@@ -11,6 +11,7 @@ import { planOf, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
 import { refusedAmong } from '../../requests/among-others.ts';
+import { storedInItem } from '../../requests/grown.ts';
 import { isReady } from '../../requests/members.ts';
 import {
   baseStoring,
@@ -145,15 +146,17 @@ function brokenPlan(
   const { value, bound } = past;
   const { situation } = ready;
   const isAsGood = asGood(context, rule, ready, value, false);
-  const found =
-    storedWith(ready, stored, value, isRefusedAt(rule.at), isAsGood) ??
-    make(situation, giving(ready.ask, stored.part, value));
+  const isWanted = isRefusedAt(rule.at);
+  const here = storedWith(ready, stored, value, isWanted, isAsGood);
+  const inItem = here === null ? storedInItem(ready, stored, value, isWanted) : null;
+  const found = here ?? inItem?.attempt ?? make(situation, giving(ready.ask, stored.part, value));
   const { accepted } = found.outcome;
   if (accepted && !isSure(stored))
     return untried('The step stores something else then, or nothing.');
   if (!accepted && !isRefusedAt(rule.at)(found.outcome))
     return untried('Another row refuses it first.');
-  const told = fill(situation.memory, given(found.ask, stored.part) ?? null);
-  const wrong = wrongIn(context, stored, rule, told, bound);
+  const own = inItem?.stored ?? stored;
+  const told = fill(situation.memory, given(found.ask, own.part) ?? null);
+  const wrong = wrongIn(context, own, rule, told, bound);
   return planOf(situation, [found.act], refusedAmong(context, found, wrong));
 }

@@ -17,7 +17,7 @@ import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { nobodyMay } from '../../../requests/refused-plan.ts';
 import type { Drafts } from '../../../planning/draft.ts';
-import { notReached } from '../../../planning/no-plan.ts';
+import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { isProducts } from '../../entities/fields/field.ts';
 import { besideOf, foreign, ignoredPlan } from '../../entities/fields/ignored.ts';
 import { answerOf, fieldIn, planOf, succeeds } from '../../../planning/plans.ts';
@@ -61,7 +61,7 @@ export function deriveUnheeded(context: PlanningContext, drafts: Drafts, facts: 
 /** A form without files comes in either of two encodings. */
 function deriveEncoded(
   context: PlanningContext,
-  add: (name: string, what: string, plan: () => Plan) => void,
+  add: (name: string, what: string, plan: () => Plan | Untried) => void,
   facts: CallFacts,
 ): void {
   const needsFile = facts.leaves.some((leaf) => isFile(leaf) && mustBeGiven(context, facts, leaf));
@@ -78,15 +78,19 @@ const mustBeGiven = ({ spec }: PlanningContext, { call }: CallFacts, leaf: Leaf)
   !leaf.optional || wantedOf(spec, call.name, leaf).required;
 
 /** The same request as a form of the other encoding, without files. */
-function encodedPlan(context: PlanningContext, facts: CallFacts): Plan {
+function encodedPlan(context: PlanningContext, facts: CallFacts): Plan | Untried {
+  const files = facts.leaves.filter(isFile);
   const ready = context.ready({
-    facts,
+    ...{ facts, fixed: files, named: 'without files' },
     shape: (ask) => ({
       ...ask,
-      members: new Map([...ask.members].filter(([leaf]) => !isFile(leaf))),
+      members: new Map([...ask.members].filter(([leaf]) => !files.includes(leaf))),
     }),
   });
-  if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
+  if (isNoPath(ready))
+    return files.length > 0
+      ? untried('Nothing was found that it takes without a file.')
+      : notReached(nobodyMay(facts.call), ready);
   const { body } = actOf(ready.ask, '');
   if (body === null || 'text' in body) return notReached('It is not known what it is to be given.');
   const { act } = make(ready.situation, ready.ask, { body: { ...body, as: 'urlencoded' } });

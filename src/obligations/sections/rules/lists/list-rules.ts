@@ -10,7 +10,9 @@ import { given, wantedIn, type Part } from '../../../situation/part.ts';
 import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { edgeOf, type Told } from '../../../values/boundary.ts';
-import { keepsConditions } from '../../../requests/breaking.ts';
+import { brokenRules } from '../../../requests/breaking.ts';
+import { grown } from '../../../requests/grown.ts';
+import { isCertainlyTold } from '../../../requests/told-beside.ts';
 import { withItems, withItemsOneByOne } from '../../../situation/items-apart.ts';
 import { refusedPlan } from '../../../requests/refused-plan.ts';
 import type { Drafts } from '../../../planning/draft.ts';
@@ -18,7 +20,7 @@ import { notReached, untried, type Untried } from '../../../planning/no-plan.ts'
 import { base, isReady } from '../../../requests/members.ts';
 import { isRefusedFor, planOf, succeeds } from '../../../planning/plans.ts';
 import { ruleNeeds } from '../rule-needs.ts';
-import type { PreparedCall } from '../../../planning/call-query.ts';
+import { isNoPath, type PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
 type ListPart = Extract<Part, { kind: 'list' }>;
@@ -69,11 +71,22 @@ const sizeOf = ({ value }: Pick<Told, 'value'>): number =>
 function metPlan(context: PlanningContext, facts: CallFacts, part: ListPart, size: number): Plan {
   const ready = base(context, facts);
   if (!isReady(ready)) return ready;
-  const { situation } = ready;
   const ask = solvedOf(ready, part, size, (judged) => judged.accepted);
-  if (ask === null) return notReached(`${facts.call.name} refuses ${size} items.`);
-  const { act } = make(situation, ask);
-  return planOf(situation, [act], succeeds(context, act));
+  if (ask === null) return elsewhere(context, facts, part, size);
+  const { act } = make(ready.situation, ask);
+  return planOf(ready.situation, [act], succeeds(context, act));
+}
+
+/** By another request from the start: so many may be too many for the records that the first one finds. */
+function elsewhere(context: PlanningContext, facts: CallFacts, part: ListPart, size: number): Plan {
+  const found = context.ready({
+    facts,
+    shape: (ask) => withSize(ask, part.path, size),
+    when: ({ ask }) => given(ask, part) === size,
+    named: `with ${size} items of ${part.path.join('.')}`,
+  });
+  if (isNoPath(found)) return notReached(`${facts.call.name} refuses ${size} items.`, found);
+  return planOf(found.situation, [found.attempt.act], succeeds(context, found.attempt.act));
 }
 
 /** The request with so many items: alike, else apart, else others, as other rules may want. */
@@ -93,6 +106,8 @@ function solvedOf(
     const found = solve(one, { situation, pool, isDone });
     if (found !== null) return found;
   }
+  const longer = grown({ ask, situation, pool }, part, size, isIt);
+  if (longer !== null) return longer;
   const whole = withItemsOneByOne(ask, part.path, size, { situation, pool }, (one, isNew) =>
     solve(one, {
       situation,
@@ -125,8 +140,10 @@ function brokenPlan(
   const size = sizeOf({ value });
   const { situation } = ready;
   const isHere = ({ at }: Decision): boolean => samePlace(at, rule.at);
+  // A condition that reads the list says nothing of one that is not valid.
   const isAlone = (one: PreparedCall): boolean =>
-    keepsConditions(context, one) && isRefusedFor(context, one, [wrong]);
+    !brokenRules(context, one).some((other) => isCertainlyTold(context, facts, other, [rule])) &&
+    isRefusedFor(context, one, [wrong]);
   const isIt = (judged: Judged): boolean =>
     isHere(judged.decision) && isAlone({ ...ready, ask: judged.ask });
   const ask = solvedOf(ready, part, size, isIt) ?? withSize(ready.ask, part.path, size);
