@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Outcome } from '../../src/cli/accept/outcome.ts';
 import { FAULTS, type Fault } from './atelier/faults.ts';
 import { type TakenShop, takeShop, triedShop } from './taken.ts';
+import { narrowed } from './tried.ts';
 
 /** So many of the runs without a fault are on one shop, one after another; the others each on one begun anew. */
 const ON_THE_SAME = 5;
@@ -17,8 +18,7 @@ export function only(
   { trying, outbox }: TakenShop,
   is: (one: { readonly kind: string; readonly id: string }) => boolean,
 ): TakenShop {
-  const obligations = trying.asked.obligations.filter(is);
-  return { trying: { ...trying, asked: { ...trying.asked, obligations } }, outbox };
+  return { trying: narrowed(trying, is), outbox };
 }
 
 /** The first scenario that fails with a fault; undefined where none does. */

@@ -1,5 +1,5 @@
 // Which planted faults the acceptance suite notices, product by product:
-// `node tests/products/caught.mjs [conduit|helpdesk|atelier] [--clean N] [--only FAULT,…] [--screens]`.
+// `node tests/products/caught.mjs [conduit|helpdesk|approvals|atelier] [--clean N] [--only FAULT,…] [--screens] [--waiting]`.
 
 import { bundled } from '../../scripts/bundled.mjs';
 

@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FAULTS as APPROVALS } from './approvals/faults.ts';
 import { FAULTS as ATELIER } from './atelier/faults.ts';
 import { FAULTS as CONDUIT } from './conduit/faults.ts';
 import { FAULTS as HELPDESK } from './helpdesk/faults.ts';
@@ -24,12 +25,21 @@ function sections(file: string): Map<string, string> {
 describe.each([
   ['conduit', 'spec/examples/conduit.md', CONDUIT],
   ['helpdesk', 'spec/examples/helpdesk.md', HELPDESK],
+  ['approvals', 'tests/corpus/approvals.md', APPROVALS],
   ['atelier', 'tests/corpus/atelier.md', ATELIER],
 ])('the faults of %s', (product, file, faults) => {
   it('are planted in one place each', () => {
     const code = sources(product);
     const times = (name: string): number => code.split(`'${name}'`).length - 1;
     expect(Object.keys(faults).filter((name) => times(name) !== 1)).toEqual([]);
+  });
+
+  it('are all that is planted', () => {
+    // Each name has a hyphen; what else is asked for so is a field.
+    const planted = [
+      ...sources(product).matchAll(/(?:\bhas\(|\bfault [!=]==)\s*'([a-z]+(?:-[a-z]+)+)'/g),
+    ];
+    expect(planted.map(([, name]) => name).filter((name) => !(name! in faults))).toEqual([]);
   });
 
   it('break lines of the specification', () => {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PRODUCTS = ['atelier', 'conduit', 'helpdesk'];
+const PRODUCTS = ['approvals', 'atelier', 'conduit', 'helpdesk'];
 
 const [product = '', ...options] = process.argv.slice(2);
 if (!PRODUCTS.includes(product)) {

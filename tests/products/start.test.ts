@@ -18,11 +18,12 @@ describe('starting a product', () => {
   it.each([
     ['conduit', '/api/tags', { tags: ['dragons', 'training', 'outdoors'] }],
     ['helpdesk', '/api/nothing', { code: 'NOT_FOUND' }],
+    ['approvals', '/api/me', { code: 'SIGN_IN_FIRST' }],
     ['atelier', '/api/goods?word=Teapot', { total: 1 }],
   ])('prints where it is: %s', async (product, path, expected) => {
     const folder = mkdtempSync(join(tmpdir(), 'product-'));
-    // The pottery's shop keeps everything in memory.
-    const kept = product === 'atelier' ? [] : ['--file', join(folder, 'data.db')];
+    const isInMemory = product === 'approvals' || product === 'atelier';
+    const kept = isInMemory ? [] : ['--file', join(folder, 'data.db')];
     const child = run(product, ...kept);
     const url = await said(child.stdout);
     const answer = await fetch(url + path);

@@ -1,6 +1,6 @@
 // A product for the length of one test: with a database file and a clock of its own.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,15 +29,15 @@ export async function during<Fault, Result>(
 ): Promise<Result> {
   const data = await firstData(start);
   return inFolder(async (file) => {
-    writeFileSync(file, data);
+    if (data !== null) writeFileSync(file, data);
     const { url, stop } = await start({ port: 0, file, fault, now: () => new Date(clock.now) });
     return use(url, file, clock).finally(stop);
   });
 }
 
-/** A clock that goes as the real one does, and can be moved. */
-export function runningClock(): Place[2] {
-  let ahead = 0;
+/** A clock that goes as the real one does, from now or another instant on, and can be moved. */
+export function runningClock(from = Date.now()): Place[2] {
+  let ahead = from - Date.now();
   return {
     get now() {
       return Date.now() + ahead;
@@ -48,16 +48,19 @@ export function runningClock(): Place[2] {
   };
 }
 
-const made = new Map<unknown, Promise<Buffer>>();
+const made = new Map<unknown, Promise<Buffer | null>>();
 
-/** The database as a product first makes it; to make it once saves half the time of the tests. */
-function firstData<Fault>(start: Start<Fault>): Promise<Buffer> {
+/**
+ * The database as a product first makes it, null where it keeps all in memory; to make it once saves half the time of
+ * the tests.
+ */
+function firstData<Fault>(start: Start<Fault>): Promise<Buffer | null> {
   const known = made.get(start);
   if (known !== undefined) return known;
   const making = inFolder(async (file) => {
     const { stop } = await start({ port: 0, file, now: () => new Date(NOON) });
     await stop();
-    return readFileSync(file);
+    return existsSync(file) ? readFileSync(file) : null;
   });
   made.set(start, making);
   return making;

@@ -24,6 +24,14 @@ export function triedBy(file: string, text: string, circumstances: Circumstances
   return { compiled, asked: askedOfReal(compiled, circumstances).asked };
 }
 
+/** The same, where only some of it is tried. */
+export function narrowed(
+  { compiled, asked }: Trying,
+  is: (one: Asked['obligations'][number]) => boolean,
+): Trying {
+  return { compiled, asked: { ...asked, obligations: asked.obligations.filter(is) } };
+}
+
 /** The same where what the product sends is taken at another origin than it was worked out for. */
 export function takenAt({ compiled, asked }: Trying, web: string): Trying {
   const { terms = ON_THE_MOCK } = asked;
