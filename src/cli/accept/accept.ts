@@ -103,7 +103,7 @@ export interface Report {
   readonly leftOut: readonly NotTried[];
   /** What nothing was found for: no verdict on the product, nor on the text. */
   readonly notReached: readonly Obligation[];
-  /** The rows of the sections that were asked for, each with what covers it, whether tried or not. */
+  /** The rows of the sections that were asked for, each with what covers it, whether tried or not; of a row or a scenario alone those that it covers. */
   readonly coverage: readonly Covered[];
   /** Whether all was asked for, and not some sections, tags or a part. */
   readonly isWhole: boolean;
@@ -163,7 +163,10 @@ export async function accept(
     waiting: whole.waiting.filter((one) => isMeant(one) && (!isAlone || isChosen(one))),
     leftOut: [...whole.leftOut.filter(isTold), ...outcomes.leftOut].filter(isMeant),
     notReached,
-    coverage: coverageIn(whole, sections),
+    coverage: coverageIn(whole, sections).filter(
+      // Of other rows it is not known what covers them.
+      ({ own: asked, resting }) => !isAlone || asked.length + resting.length > 0,
+    ),
     isWhole: isWhole(options),
     order: order ?? 'defined',
     elsewhere: product.elsewhere ?? null,
