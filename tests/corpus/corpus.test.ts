@@ -52,7 +52,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   'told-apart-by-key.md': ['states/taken/Application.state:open:accept:declined'],
   'households.md': ['errors/provoked/NOT_BORN', 'errors/provoked/BAD_HOUSEHOLD'],
   'crowded.md': ['rules/met/apply.household:between 1 and 8 items:8 items'],
-  'later-steps.md': ['rules/broken/makeLease:`steps.all(s, s.since <= end)`:makeLease'],
+  'later-steps.md': ['rules/broken/makeLease:`steps.all(s, s.begins <= end)`:makeLease'],
   'declined-payments.md': [
     'states/taken/Order.status:open:pay:failed',
     'states/taken/Order.status:failed:retry:dropped',
