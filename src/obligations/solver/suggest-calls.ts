@@ -68,7 +68,7 @@ export function suggestByCall(
     case 'double':
       return deeper(
         subject,
-        isNumber(subject, view) ? asNumber(tree.name, want) : converted(tree.name, want),
+        isNumber(subject, view) ? uncast(tree.name, want) : converted(tree.name, want),
       );
     case 'bool':
     case 'string':
@@ -93,8 +93,8 @@ const UNITS: Readonly<Record<string, number>> = {
 const isNumber = (tree: Tree, view: View): boolean =>
   ['integer', 'number'].includes(typesIn(tree, view).get(tree)?.kind ?? '');
 
-/** A number that becomes what is wanted as one of another type: the whole part is all that is left of it. */
-function asNumber(name: string, want: Want): Want {
+/** What a number has to be so that `int` or `double` of it is what is wanted: `int` keeps the whole part alone. */
+function uncast(name: string, want: Want): Want {
   if (want.kind !== 'between') return converted(name, want);
   return name === 'int' ? { ...want, most: want.most + ALMOST_ONE } : want;
 }
