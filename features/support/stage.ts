@@ -7,6 +7,7 @@ import type { Json } from '../../src/model/index.ts';
 import {
   asItIs,
   dateOf,
+  headersOf,
   freshly,
   issued,
   looksIn,
@@ -223,6 +224,7 @@ export class Stage {
     this.#answers.set(act.id, answer);
     this.memory.set(act.id, answer.body);
     this.memory.set(dateOf(act.id), answer.at);
+    this.memory.set(headersOf(act.id), answer.headers);
   }
 
   #signIn(act: CallAct, planned: CallAct, answer: Answer): void {

@@ -8,6 +8,7 @@ import type { Json, Spec } from '../model/index.ts';
 import {
   answersFrom,
   dateOf,
+  headersOf,
   differenceOf,
   fill,
   inOneLine,
@@ -134,6 +135,7 @@ export class Play {
     const told = `${request.method} ${request.url} ${request.body ?? ''} → ${answer.status} ${answer.body ?? ''}`;
     this.#memory.set(act.id, body);
     this.#memory.set(dateOf(act.id), new Date(this.engine.clock.now()).toISOString());
+    this.#memory.set(headersOf(act.id), answer.headers);
     this.answers.set(act.id, { status: answer.status, headers: answer.headers, body });
     if (isGiven && answer.status >= 400) throw new Error(`on the way: ${told}`);
     const problems = answerProblems(spec, contract, act.call, answer);

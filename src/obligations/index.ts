@@ -72,6 +72,7 @@ export { restsOn } from './rests-on.ts';
 export {
   answered,
   dateOf,
+  headersOf,
   isAnswered,
   looksIn,
   valueAt,

@@ -113,6 +113,13 @@ export const answeredAt = (act: string): Answered => answered(dateOf(act));
 /** Under which the instant of an act's answer is remembered, beside its body. */
 export const dateOf = (act: string): string => `${act} at`;
 
+/** A header of an act's answer. */
+export const answeredHeader = (act: string, name: string): Answered =>
+  answered(headersOf(act), name.toLowerCase());
+
+/** Under which the headers of an act's answer are remembered, by their names in small letters. */
+export const headersOf = (act: string): string => `${act} headers`;
+
 export const isAnswered = (value: unknown): value is Answered =>
   typeof value === 'object' && value !== null && '$answered' in value;
 

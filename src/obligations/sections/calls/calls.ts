@@ -8,6 +8,7 @@ import { withQuery } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import { bind } from '../../situation/bind.ts';
 import type { Actor } from '../../search/actors.ts';
+import { deletedBy } from '../../subject/deleted.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import { unfit } from '../../values/unfit.ts';
@@ -17,6 +18,9 @@ import { notReached, untried } from '../../planning/no-plan.ts';
 import { elsewhere } from './elsewhere.ts';
 import { headersOf } from './answer-headers.ts';
 import { goneAfter } from '../states/gone.ts';
+import { deriveAfterRefusal } from './after-refusal.ts';
+import { deriveBesideDeleted } from './deletion/beside.ts';
+import { deriveGone } from './deletion/gone.ts';
 import { deriveBeside } from './beside.ts';
 import { deriveLists } from './lists/lists.ts';
 import { deriveAnswers } from './messages/answers.ts';
@@ -78,6 +82,9 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     deriveJudged(context, drafts, facts);
     deriveLists(context, drafts, facts);
     deriveBeside(context, drafts, facts);
+    deriveGone(context, drafts, facts);
+    deriveBesideDeleted(context, drafts, facts);
+    deriveAfterRefusal(context, drafts, facts);
     deriveMessages(context, drafts, facts);
     deriveStepEdges(context, drafts, facts);
     deriveAnswers(context, drafts, facts);
@@ -92,7 +99,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
 function answeredPlan(context: PlanningContext, facts: CallFacts): Plan {
   const ready = context.ready({ facts });
   if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
-  const deleted = deletedBy(ready);
+  const deleted = deletedIn(ready);
   const gone = deleted === null ? null : goneAfter(context, ready, deleted);
   const { act } = ready.attempt;
   if (gone !== null && isPossible(gone))
@@ -109,10 +116,11 @@ function answeredPlan(context: PlanningContext, facts: CallFacts): Plan {
   );
 }
 
-/** The record that the call finds and deletes; null where it does not. */
-function deletedBy({ facts, hand }: AcceptedCall): SceneRecord | null {
-  const targets = stepsOfKind(facts.call, 'delete').map(({ target }) => target.source.trim());
-  return targets.flatMap((name) => hand[name] ?? []).at(0) ?? null;
+/** The record that the call finds and has deleted; null where it has not. */
+function deletedIn({ facts, hand, attempt }: AcceptedCall): SceneRecord | null {
+  const scene = attempt.outcome.after.scene();
+  const records = deletedBy(facts).flatMap((name) => hand[name] ?? []);
+  return records.find(({ entity, key }) => scene.record(entity, key) === null) ?? null;
 }
 
 /** Whoever signs out has no credential any more. */

@@ -3,14 +3,16 @@
 import { parse } from '../../../expression/index.ts';
 import type { EveryAnswer, Expression } from '../../../model/index.ts';
 import { own } from '../../../text/own.ts';
-import type { Check, Plan } from '../../plan.ts';
+import type { CallAct, Check, Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
+import type { Situation } from '../../situation/situation.ts';
 import { usesConstant } from '../../subject/needs.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { withoutHeader } from '../../planning/every.ts';
+import { answeredHeader, type Pattern } from '../../value.ts';
 import { forNothing, withoutSense, withTaken, withWrongSecret } from './judged/spoil.ts';
 import { planOf } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -39,6 +41,13 @@ export function deriveEveryAnswer(
       kind: 'calls/every-answered',
       plan: () => plan(context, facts, line, (ready) => ready.ask),
     });
+    if (facts === context.subject.calls[0] && isMadeAnew(line))
+      drafts.add({
+        ...common,
+        kind: 'calls/every-answered',
+        name: `${common.name}:its own`,
+        plan: () => plan(context, facts, line, (ready) => ready.ask, likeOne(line)),
+      });
     drafts.add({
       ...common,
       kind: 'calls/every-refused',
@@ -52,14 +61,36 @@ function plan(
   facts: CallFacts,
   line: EveryAnswer,
   askOf: (ready: AcceptedCall) => AcceptedCall['ask'] | null,
+  given?: string,
 ): Plan | Untried {
   const ready = context.ready({ facts });
   if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
   const ask = askOf(ready);
   if (ask === null) return untried('No request was found that the call is refused for.');
   const { act } = make(ready.situation, ask);
-  return planOf(ready.situation, [act], [hasHeader(context, act.id, line)]);
+  const sent =
+    given === undefined ? act : { ...act, headers: { ...act.headers, [line.header]: given } };
+  const earlier = isMadeAnew(line) ? callsOf(ready.situation).slice(-MAX_EARLIER) : [];
+  const others = [
+    ...(given === undefined ? [] : [given]),
+    ...earlier.map(({ id }) => answeredHeader(id, line.header)),
+  ];
+  return planOf(ready.situation, [sent], [hasHeader(context, act.id, line, others)]);
 }
+
+/** So many answers before it have a value of their own. */
+const MAX_EARLIER = 4;
+
+const callsOf = ({ acts }: Situation): CallAct[] => acts.filter((act) => act.kind === 'call');
+
+/** Whether each answer has a value that no other has. */
+const isMadeAnew = ({ value }: EveryAnswer): boolean =>
+  value.some((part) => typeof part !== 'string' && /\buuid7?\(/.test(part.source));
+
+/** A value as a request may give it, as if it were for it to choose. */
+const likeOne = ({ value }: EveryAnswer): string =>
+  value.map((part) => (typeof part === 'string' ? part : SOMEBODYS)).join('');
+const SOMEBODYS = '0b9f6d52-3c1e-4a87-9d20-5e7a41c8b3f6';
 
 /** The request with something wrong in it; null where it would be accepted all the same. */
 function refusable(context: PlanningContext, ready: AcceptedCall): AcceptedCall['ask'] | null {
@@ -79,11 +110,16 @@ function refusable(context: PlanningContext, ready: AcceptedCall): AcceptedCall[
   return null;
 }
 
-const hasHeader = (context: PlanningContext, of: string, line: EveryAnswer): Check => ({
-  first: [],
-  of,
-  expect: { kind: 'header', name: line.header, is: { $like: patternOf(context, line) } },
-});
+function hasHeader(
+  context: PlanningContext,
+  of: string,
+  line: EveryAnswer,
+  others: readonly Pattern[],
+): Check {
+  const like = { $like: patternOf(context, line) };
+  const is = { $all: [like, ...others.map(($not) => ({ $not }))] };
+  return { first: [], of, expect: { kind: 'header', name: line.header, is } };
+}
 
 /** What the header's value looks like, as a pattern of the whole. */
 const patternOf = (context: PlanningContext, { value }: EveryAnswer): string =>

@@ -5,6 +5,7 @@ import type { Drafts } from '../../planning/draft.ts';
 import { deriveComputed } from './fields/computed.ts';
 import { fieldsOf, isProducts, type FieldOf } from './fields/field.ts';
 import { deriveFollowed } from './fields/followed.ts';
+import { deriveFreed } from './fields/freed.ts';
 import { deriveHidden } from './fields/hidden.ts';
 import { deriveIgnored } from './fields/ignored.ts';
 import { deriveKept } from './fields/kept.ts';
@@ -38,6 +39,7 @@ export function deriveEntities(context: PlanningContext, drafts: Drafts): void {
     deriveHidden(context, drafts, of);
     deriveVeiled(context, drafts, of);
     deriveUnique(context, drafts, of);
+    deriveFreed(context, drafts, of);
     deriveStored(context, drafts, of);
     deriveUniqueByItself(context, drafts, of);
     deriveShared(context, drafts, of);

@@ -1,6 +1,7 @@
 // What a call can be refused for at all, by what its rows say.
 
 import { entityBehind, hasRule, type Call, type Role, type Type } from '../../../../model/index.ts';
+import { deletedBy } from '../../../subject/deleted.ts';
 import { cellsOf, isOpen, mayEver } from '../../../subject/grants.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
@@ -69,22 +70,11 @@ export const conditional = (subject: Subject, { call }: CallFacts): Role[] =>
     ),
   );
 
-/** The name of the record that a call finds and deletes. */
-export function deletedBy(facts: CallFacts): string | null {
-  const targets = stepsOfKind(facts.call, 'delete').map(({ target }) => target.source.trim());
-  const find = facts.finds.find(
-    ({ as, entity }) =>
-      targets.includes(as) ||
-      facts.moves.some((move) => move.entity === entity.name && move.to === null),
-  );
-  return find?.as ?? null;
-}
-
 /** The fields by which something may refer to what a call deletes, and hold it. */
 export function holdersOf(subject: Subject, facts: CallFacts) {
   const { spec } = subject;
   const letGo = letGoBy(subject, facts);
-  const name = deletedBy(facts);
+  const [name] = deletedBy(facts);
   const deleted = facts.finds.find(({ as }) => as === name)?.entity.name;
   return spec.sections.entities.facts.entities.flatMap((entity) =>
     entity.fields

@@ -4,6 +4,7 @@
 import type { Wrong } from '../../../expect/catalogue.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Plan } from '../../../plan.ts';
+import { deletedBy } from '../../../subject/deleted.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Drafts } from '../../../planning/draft.ts';
@@ -24,7 +25,7 @@ import {
   pairsOf,
   type Cause,
 } from '../../../planning/cause.ts';
-import { chancesOf, deletedBy } from './chances.ts';
+import { chancesOf } from './chances.ts';
 import { beforeIn, inJudgedOrder } from '../../../planning/judging-order.ts';
 import {
   differ,
@@ -198,7 +199,7 @@ function wrongOf(
   if (cause === 'signed out') return { trigger: 'signed out', call };
   if (cause === 'role') return { trigger: 'not permitted', call };
   if (cause === 'in use') {
-    const record = deletedBy(facts) ?? '';
+    const [record = ''] = deletedBy(facts);
     return { trigger: 'in use', call, entity: hand[record]?.entity ?? null, record };
   }
   if (cause === 'state') {

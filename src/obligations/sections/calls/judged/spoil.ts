@@ -101,8 +101,7 @@ export function withWrongSecret({ facts, ask }: PreparedCall): Spoilt | null {
 export function withTaken(context: PlanningContext, prepared: PreparedCall): Spoilt | null {
   const { facts } = prepared;
   for (const member of membersOfCall(context, facts)) {
-    if (!member.wanted.unique || isSettled(member)) continue;
-    const taken = takenBy(prepared, member);
+    const taken = takenFor(prepared, member);
     if (taken === null) continue;
     const { value, about } = taken;
     const given = fill(prepared.situation.memory, value);
@@ -116,13 +115,16 @@ export function withTaken(context: PlanningContext, prepared: PreparedCall): Spo
   return null;
 }
 
-/** A value that a record has which is not the one in hand, and the request about what it is unique within. */
-function takenBy(
+/**
+ * For a member that no two may share, a value that a record has which is not the one in hand, and the request
+ * about what it is unique within.
+ */
+export function takenFor(
   { situation, actor, hand, ask }: PreparedCall,
-  { wanted }: Member,
+  member: Member,
 ): { readonly value: Value; readonly about: Ask } | null {
-  const { entity, field } = wanted;
-  if (entity === null || field === null) return null;
+  const { entity, field, unique } = member.wanted;
+  if (!unique || isSettled(member) || entity === null || field === null) return null;
   const scene = situation.scene(actor.name);
   const own = [scene.me, ...Object.values(hand)].map((record) => JSON.stringify(record?.key));
   const within = sharedWithin(field);

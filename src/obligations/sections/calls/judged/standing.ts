@@ -4,6 +4,7 @@ import { withMember } from '../../../situation/ask.ts';
 import { attempt, readBy, type Attempt } from '../../../search/attempt.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { askedBy } from '../../../situation/every.ts';
+import { deletedBy } from '../../../subject/deleted.ts';
 import { cellsOf } from '../../../subject/grants.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { Relevance } from '../../../subject/relevance.ts';
@@ -18,7 +19,7 @@ import { guardLeaves } from '../../../planning/guards.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall, type AcceptedCall } from '../../../planning/call-query.ts';
 import { isOfRecord, isOfWho, type Cause } from '../../../planning/cause.ts';
-import { barred, conditional, deletedBy, holdersOf, membersOfCall } from './chances.ts';
+import { barred, conditional, holdersOf, membersOfCall } from './chances.ts';
 
 /** So many places that a cause holds in are looked at for one that is also as it is wanted. */
 const MAX_UNSUITABLE = 12;
@@ -142,7 +143,9 @@ export function isSo(
   const ruling = rulingOf(context, prepared);
   if (!ruling.allowed && ruling.terms.length === 0) return false;
   const { facts, hand, situation } = prepared;
-  const deleted = hand[deletedBy(facts) ?? ''];
+  const deleted = deletedBy(facts)
+    .flatMap((name) => hand[name] ?? [])
+    .at(0);
   const isHeld = (but?: ReadonlySet<string>): boolean =>
     deleted !== undefined && isInUse(situation, deleted, but);
   const isSurelyHeld = isHeld(letGoBy(context.subject, facts));

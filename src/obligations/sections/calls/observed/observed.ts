@@ -7,6 +7,7 @@ import { make } from '../../../search/attempt.ts';
 import { bind } from '../../../situation/bind.ts';
 import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
+import { deletedBy } from '../../../subject/deleted.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity } from '../../../world/scene.ts';
@@ -26,8 +27,9 @@ export const CHAINS = {
   'what is gone': (facts: CallFacts) => takesAway(facts),
 } as const;
 
-const takesAway = ({ call }: CallFacts): boolean =>
-  stepsOfKind(call, 'delete', 'delete where', 'remove').length > 0;
+export const takesAway = (facts: CallFacts): boolean =>
+  deletedBy(facts).length > 0 ||
+  stepsOfKind(facts.call, 'delete', 'delete where', 'remove').length > 0;
 const isMoving = ({ call, moves }: CallFacts): boolean =>
   moves.some(({ from }) => from !== null) || stepsOfKind(call, 'set').length > 0;
 export const updates = ({ call, leaves }: CallFacts): boolean =>
@@ -147,9 +149,7 @@ function madeAgain(
   { facts, actor, hand, from }: Way,
   after: Situation,
 ): Situation {
-  const [gone] = stepsOfKind(facts.call, 'delete').flatMap(
-    ({ target }) => hand[target.source.trim()] ?? [],
-  );
+  const [gone] = deletedBy(facts).flatMap((name) => hand[name] ?? []);
   const before = gone === undefined ? null : makerOf(from, gone);
   const maker = before === null ? undefined : context.subject.call(before.call);
   if (maker === undefined || before?.body == null || !('json' in before.body)) return after;

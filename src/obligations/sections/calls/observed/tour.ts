@@ -8,12 +8,12 @@ import type { Actor } from '../../../search/actors.ts';
 import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { A_MOMENT, waitsIn } from '../../../situation/waits.ts';
-import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { full, type Company } from './company.ts';
 import { AfterEach } from './after-each.ts';
+import { takesAway } from './observed.ts';
 import { changing, handsOf } from './ways.ts';
 
 /** So many acts a tour has, looks among them. */
@@ -216,7 +216,8 @@ class Tour {
 }
 
 /** How often others are done before: those that delete come late. */
-function weight({ call, creates, moves }: CallFacts): number {
-  if (stepsOfKind(call, 'delete', 'delete where', 'remove').length > 0) return LATE;
+function weight(facts: CallFacts): number {
+  const { creates, moves } = facts;
+  if (takesAway(facts)) return LATE;
   return creates.length > 0 && moves.every(({ from }) => from === null) ? 0 : 1;
 }

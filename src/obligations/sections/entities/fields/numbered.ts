@@ -1,21 +1,18 @@
 // Values that the product makes unique: the second of the same gets a number.
 
-import { hasRule, keyOf, ruleOf } from '../../../../model/index.ts';
+import { hasRule, keyOf, madeOf, ruleOf } from '../../../../model/index.ts';
 import type { Expression } from '../../../../model/index.ts';
 import { isFleeting } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import { actOf, type Ask } from '../../../situation/ask.ts';
 import { attempt } from '../../../search/attempt.ts';
 import { bind } from '../../../situation/bind.ts';
-import type { Actor } from '../../../search/actors.ts';
 import { refer } from '../../../situation/refer.ts';
-import type { Situation } from '../../../situation/situation.ts';
-import { stepsOfKind } from '../../../subject/steps.ts';
-import type { SceneRecord } from '../../../world/scene.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { creationBy } from '../../states/creations.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
+import { deletersOf, deletion } from '../../../requests/deleting.ts';
 import { base, isReady } from '../../../requests/members.ts';
 import { answerOf, fieldIn, planOf, reads, succeeds } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
@@ -49,22 +46,16 @@ export function deriveNumbered(context: PlanningContext, drafts: Drafts, of: Fie
 /** A number that counts up goes on counting once its record is deleted. */
 export function deriveCounted(context: PlanningContext, drafts: Drafts, of: FieldOf): void {
   const { entity, field, path } = of;
-  const isCounted = keyOf(entity)?.name === field.name && field.type.kind === 'integer';
-  if (!isCounted || field.required !== 'auto') return;
-  const deleting = context.subject.calls.filter(({ call, finds }) =>
-    stepsOfKind(call, 'delete').some(({ target }) =>
-      finds.some((step) => step.entity.name === entity.name && step.as === target.source.trim()),
-    ),
-  );
+  if (madeOf(field) !== 'counted') return;
   for (const facts of of.creations)
-    for (const last of deleting.slice(0, 1))
+    for (const last of deletersOf(context, entity.name).slice(0, 1))
       drafts.add({
         kind: 'entities/made',
         isExtra: true,
         name: `${path}:${facts.call.name}:after ${last.call.name}`,
         at: field.at,
         needs: NEEDS,
-        words: { field: path, call: facts.call.name, value: 'a key that none had before' },
+        words: { field: path, call: facts.call.name, value: 'a number that none had before' },
         plan: () => countedPlan(context, of, facts, last),
       });
 }
@@ -80,11 +71,11 @@ function countedPlan(
   const { after } = ready.attempt.outcome;
   const first = recordOf(ready, ready.attempt, of.entity.name);
   const record = first && after.scene().record(first.entity, first.key);
-  const gone = record && deleted(context, after, record, deleting, ready.actor);
+  const gone = record && deletion(context, after, record, { facts: deleting, first: ready.actor });
   if (record === null || gone === null)
     return untried(`${deleting.call.name} does not delete what ${facts.call.name} makes.`);
   const before = refer(after, record, of.field.name);
-  const situation = ready.actor.enter(gone);
+  const situation = ready.actor.enter(gone.after);
   const again = situation && bind(situation, facts, ready.actor.name, ready.hand, ready.pool);
   if (situation === null || again === null) return untried(NOT_SHOWN);
   const tried = attempt(situation, again, ready.pool);
@@ -94,23 +85,6 @@ function countedPlan(
   return check === null
     ? untried(NOT_SHOWN)
     : planOf(situation, [tried.act], [...succeeds(context, tried.act), check]);
-}
-
-/** The situation once a record has been deleted, by whoever may. */
-function deleted(
-  context: PlanningContext,
-  from: Situation,
-  record: SceneRecord,
-  facts: CallFacts,
-  first: Actor,
-): Situation | null {
-  for (const actor of [first, ...context.actors.everybody])
-    for (const { situation, ask, hand, pool } of context.prepared(from, facts, actor)) {
-      if (!Object.values(hand).some(({ id }) => id === record.id)) continue;
-      const { outcome } = attempt(situation, ask, pool);
-      if (outcome.accepted) return outcome.after;
-    }
-  return null;
 }
 
 function numberedPlan(

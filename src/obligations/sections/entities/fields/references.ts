@@ -4,8 +4,8 @@ import { entityBehind, hasRule, type Type } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { look } from '../../../search/look.ts';
+import { deletedBy } from '../../../subject/deleted.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { stepsOfKind } from '../../../subject/steps.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';
@@ -23,8 +23,8 @@ export function deriveReferences(context: PlanningContext, drafts: Drafts, of: F
   if (target === null || hasRule(field, 'computed')) return;
   for (const facts of context.subject.calls) {
     const call = facts.call.name;
-    const deletes = deletedBy(facts, target);
-    if (deletes === null) continue;
+    const deletes = deletedBy(facts).find((name) => isOf(facts, name, target));
+    if (deletes === undefined) continue;
     const cascades = hasRule(field, 'cascade');
     const common = { at: field.at, needs: ['calls', 'roles'] as const, name: `${path}:${call}` };
     const wrong = { trigger: 'in use', call, entity: target, record: deletes } as const;
@@ -50,15 +50,8 @@ const referred = ({ spec }: PlanningContext, type: Type): string | null => {
   return of.kind === 'reference' ? (entityBehind(spec, of.to)?.name ?? null) : null;
 };
 
-/** The name of the record of an entity that a call finds and deletes; null where it does not. */
-function deletedBy(facts: CallFacts, entity: string): string | null {
-  const targets = stepsOfKind(facts.call, 'delete').map(({ target }) => target.source.trim());
-  const isEvent = facts.moves.some((move) => move.entity === entity && move.to === null);
-  const find = facts.finds.find(
-    (step) => step.entity.name === entity && (targets.includes(step.as) || isEvent),
-  );
-  return find?.as ?? null;
-}
+const isOf = ({ finds }: CallFacts, name: string, entity: string): boolean =>
+  finds.some((step) => step.as === name && step.entity.name === entity);
 
 function deletionPlan(
   context: PlanningContext,
