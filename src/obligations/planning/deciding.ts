@@ -5,6 +5,7 @@ import type { Variables } from '../../engine/expressions/environment.ts';
 import type { Expression } from '../../model/index.ts';
 import type { Aim } from '../solver/solve.ts';
 import { type Edge, edgesOf } from '../subject/edges.ts';
+import { nearTypesOf } from '../subject/near-types.ts';
 import { aloneBy } from '../subject/operands.ts';
 import type { PlanningContext } from './planning-context.ts';
 
@@ -34,6 +35,9 @@ export function decidingParts(
       aim: { expression, holds, instead },
     })),
     ...edgeParts(context, expression, variables).slice(2 * edgesTried),
+    ...nearTypesOf(expression)
+      .slice(0, MAX_PARTS)
+      .map(({ words, instead }) => ({ words, aim: { expression, holds: false, instead } })),
   ];
 }
 

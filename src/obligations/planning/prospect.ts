@@ -2,7 +2,7 @@
 // known already, by what would have to change for it to be so, and at last by going on from the first
 // data.
 
-import { attempt } from '../search/attempt.ts';
+import { attempt, make } from '../search/attempt.ts';
 import type { Ask } from '../situation/ask.ts';
 import type { Backward } from '../search/backward.ts';
 import type { Goal, Posed, Tried } from '../search/blocked.ts';
@@ -19,7 +19,7 @@ import {
   type PreparedCall,
 } from './call-query.ts';
 import { firstOf, missedBy } from './seek.ts';
-import { solvedBy } from './solved-by.ts';
+import { solvedBy, solvedNear } from './solved-by.ts';
 import { variantsOf } from './variants.ts';
 import type { PlanningContext } from './planning-context.ts';
 
@@ -74,7 +74,9 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
     ...context.several(context.bearing(callQuery)),
   ];
   const led = effort.within(REQUESTS.forChanges, () =>
-    firstOf(new Set(nearest), (from) => backward.find(from, goal, 'near')),
+    firstOf(new Set(nearest), (from) =>
+      effort.within(REQUESTS.forChangesOfOne, () => backward.find(from, goal, 'near')),
+    ),
   );
   if (led !== null) return led;
   if (search.other !== null || enough()) return search.other;
@@ -159,8 +161,14 @@ class Search {
       return { refused: null, towards: from };
     const prepared = this.#shaped(posed);
     if (prepared === null) return { refused: null };
-    const found = this.#among(prepared) ?? solvedBy(prepared, ways, this.#isFound);
+    const plain = this.#among(prepared);
+    const { found, aimed } =
+      plain === null ? solvedNear(prepared, ways, this.#isFound) : { found: plain, aimed: null };
     if (found !== null) return { found, after: found.situation };
+    if (aimed !== null) {
+      const { decision } = make(prepared.situation, aimed).outcome;
+      return { refused: decision, ask: aimed };
+    }
     const [aims = []] = ways;
     const { situation, pool, ask } = prepared;
     const tried = attempt(situation, ask, pool, vary, BUDGET);

@@ -2,8 +2,7 @@
 
 import { make } from '../search/attempt.ts';
 import { inHandBy } from '../search/in-hand.ts';
-import type { Ask } from '../situation/ask.ts';
-import { judged, solveNear, type Aim, type Judged } from '../solver/solve.ts';
+import { judged, solveNear, type Aim, type Judged, type Solved } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { AcceptedCall, PreparedCall } from './call-query.ts';
@@ -18,27 +17,27 @@ export const solvedBy = (
   fixed: readonly Leaf[] = [],
 ): PreparedCall | null => solvedNear(prepared, ways, isFound, isAccepted, fixed).found;
 
-/** The same, and the request that came nearest to the first of these ways. */
+/** The same, and the requests that came near to the first of these ways. */
 export function solvedNear(
   prepared: PreparedCall,
   ways: readonly (readonly Aim[])[],
   isFound: (prepared: PreparedCall) => boolean,
   isAccepted = false,
   fixed: readonly Leaf[] = [],
-): { readonly found: PreparedCall | null; readonly nearest: Ask } {
+): Omit<Solved, 'found'> & { readonly found: PreparedCall | null } {
   const { situation, pool, facts } = prepared;
-  let first: Ask | null = null;
+  let first: Omit<Solved, 'found'> | null = null;
   // Other items than those that are there are looked for last: it takes long.
   for (const addsItems of hasItems(facts) ? [false, true] : [false])
     for (const aims of ways) {
       const isDone = ({ ask, accepted, missed }: Judged): boolean =>
         missed.length === 0 && (accepted || !isAccepted) && isFound(inHandBy(prepared, ask));
       const solving = { situation, pool, aims, isDone, fixed, addsItems };
-      const { found, nearest } = solveNear(prepared.ask, solving);
-      first ??= nearest;
-      if (found !== null) return { found: inHandBy(prepared, found), nearest: first };
+      const { found, ...near } = solveNear(prepared.ask, solving);
+      first ??= near;
+      if (found !== null) return { ...first, found: inHandBy(prepared, found) };
     }
-  return { found: null, nearest: first ?? prepared.ask };
+  return { ...(first ?? { nearest: prepared.ask, aimed: null }), found: null };
 }
 
 /** Whether a call takes a list of objects in its body. */

@@ -32,8 +32,9 @@ export const REQUESTS = {
   forExtra: 2_000,
   /** For what is worked out from how conditions have to come out. */
   forValues: 800,
-  /** For what would have to change first. */
-  forChanges: 700,
+  /** For what would have to change first, and of these from any one situation. */
+  forChanges: 1_200,
+  forChangesOfOne: 350,
   /** For one record more of a list that has some. */
   forOneMore: 600,
 };

@@ -26,6 +26,7 @@ import type { CallFacts } from '../subject/subject.ts';
 import { rangeOf } from '../values/wanted.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import { bind, choices } from '../situation/bind.ts';
+import type { Actor } from './actors.ts';
 import type { Blocked, CallRemedy, Posed, Wish } from './blocked.ts';
 import { givenBy, written } from './holding.ts';
 import { namesOf } from '../situation/names.ts';
@@ -49,12 +50,10 @@ export function wishesFor(
   const tree = aimedAt(aim);
   if (tree === null || remedies.length === 0) return [];
   const seen = seenBy(blocked, aim);
-  // What a condition says of whoever asks is for them to bring about.
-  const isOwn = names(tree).some(({ name }) => name === 'me');
-  const by = ({ players }: CallRemedy): Pick<CallRemedy, 'players'> => {
-    const own = players.filter(({ name }) => name === blocked.actor.name);
-    return { players: isOwn && own.length > 0 ? own : players };
-  };
+  // What a condition says of whoever asks is for them to bring about, or for others who name them.
+  const isOfMe = names(tree).some(({ name }) => name === 'me');
+  const isAsker = ({ name }: Actor): boolean => name === blocked.actor.name;
+  const isApart = ({ players }: CallRemedy): boolean => isOfMe && players.some(isAsker);
   const wishesOf = (found: CallRemedy, posed: Posed, way: readonly Aim[]): CallRemedy[] => {
     const remedy = { ...found, aims: [...found.aims, ...way], isMeant: true, isWished: true };
     const { situation, pool, ask } = posed;
@@ -81,14 +80,25 @@ export function wishesFor(
     const isNearer = far(view) < far(seen);
     return wished.length > 0 || !isNearer ? wished : [remedy];
   };
-  return remedies.flatMap((found) => {
-    const remedy = { ...found, ...by(found) };
+  const wishes = (remedy: CallRemedy): CallRemedy[] => {
     const posed = posedFor(blocked, remedy);
     return posed === null
       ? []
       : waysThrough(remedy.facts).flatMap((way) => wishesOf(remedy, posed, way));
-  });
+  };
+  const byOthers = remedies
+    .filter(isApart)
+    .map((one) => playedBy(one, (actor) => !isAsker(actor)));
+  return [
+    ...remedies.flatMap((one) => wishes(isApart(one) ? playedBy(one, isAsker) : one)),
+    ...byOthers.flatMap(wishes).filter(({ wish }) => wish !== null),
+  ];
 }
+
+const playedBy = (remedy: CallRemedy, isPlaying: (actor: Actor) => boolean): CallRemedy => ({
+  ...remedy,
+  players: remedy.players.filter(isPlaying),
+});
 
 /** What has to hold for each part of a call's steps to run: those that always do, and each under its `when`s. */
 function waysThrough({ call }: CallFacts): Aim[][] {

@@ -30,12 +30,21 @@ const MIN_STEPS = 3;
 /** A request that is what is looked for, made of another one; null where none was found. */
 export const solve = (from: Ask, solving: Solving): Ask | null => solveNear(from, solving).found;
 
-/** The same, and of all requests that were tried the one that came nearest to being accepted. */
-export function solveNear(from: Ask, solving: Solving): { found: Ask | null; nearest: Ask } {
+/** What came of solving. */
+export interface Solved {
+  readonly found: Ask | null;
+  /** Of all requests that were tried the one that came nearest to being accepted. */
+  readonly nearest: Ask;
+  /** The nearest of those by which the conditions come out as they are to, and other rows refuse it; null where there is none. */
+  readonly aimed: Ask | null;
+}
+
+/** A request that is what is looked for, and where none was found, those that came near. */
+export function solveNear(from: Ask, solving: Solving): Solved {
   const isDone =
     solving.isDone ?? (({ accepted, missed }: Judged) => accepted && missed.length === 0);
   const first = judged(from, solving);
-  if (isDone(first)) return { found: from, nearest: from };
+  if (isDone(first)) return { found: from, nearest: from, aimed: null };
   const queue: Judged[] = [first];
   const seen = new Set([keyOf(from)]);
   let left = solving.budget ?? (solving.aims === undefined ? BUDGET : BUDGET_FOR_AIMS);
@@ -43,6 +52,7 @@ export function solveNear(from: Ask, solving: Solving): { found: Ask | null; nea
   const best = [first.distance, isOnlyRefused(first) ? first.distance : Infinity];
   let idle = 0;
   let nearest = first;
+  let aimed = isOnlyRefused(first) ? first : null;
   // Where a condition has to come out in a way of its own, the first steps may lead away from it.
   let steps = solving.aims === undefined ? 0 : MIN_STEPS;
   let turn = 0;
@@ -64,15 +74,16 @@ export function solveNear(from: Ask, solving: Solving): { found: Ask | null; nea
       seen.add(key);
       if ((left -= 1) < 0) break;
       const result = judged(next, solving);
-      if (isDone(result)) return { found: next, nearest: next };
+      if (isDone(result)) return { found: next, nearest: next, aimed: null };
       queue.push(result);
       const kind = isOnlyRefused(result) ? 1 : 0;
       idle = result.distance < best[kind]! ? 0 : idle + 1;
       best[kind] = Math.min(best[kind]!, result.distance);
       if (isNearer(result, nearest)) nearest = result;
+      if (isOnlyRefused(result) && (aimed === null || isNearer(result, aimed))) aimed = result;
     }
   }
-  return { found: null, nearest: nearest.ask };
+  return { found: null, nearest: nearest.ask, aimed: aimed?.ask ?? null };
 }
 
 /** Which row refused a request says more of how near it came than how far that row is from holding. */

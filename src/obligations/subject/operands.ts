@@ -57,23 +57,15 @@ export function aloneBy(expression: Expression): Alone[] {
   });
 }
 
-/**
- * `counts`: where the tree holds the whole expression is let through more, and not less. `items`: the names
- * of items of lists that a request gives.
- */
-function within(
-  tree: Tree,
-  expression: Expression,
-  counts: boolean,
-  items: readonly string[] = [],
-): Without[] {
+/** `counts`: where the tree holds the whole expression is let through more, and not less. */
+function within(tree: Tree, expression: Expression, counts: boolean): Without[] {
   if (tree.kind === 'unary')
-    return within(tree.operand, expression, tree.operator === '!' ? !counts : counts, items);
+    return within(tree.operand, expression, tree.operator === '!' ? !counts : counts);
   if (tree.kind === 'call') {
     const macro = macroOf(tree);
     const [body] = macro?.bodies ?? [];
-    return macro !== null && body !== undefined && isOfEach(macro) && isGiven(macro.list, items)
-      ? within(body, expression, counts, [...items, macro.variable.name])
+    return macro !== null && body !== undefined && isOfEach(macro)
+      ? within(body, expression, counts)
       : [];
   }
   if (tree.kind !== 'binary' || (tree.operator !== '&&' && tree.operator !== '||')) return [];
@@ -87,19 +79,13 @@ function within(
     },
   });
   const inside = (operand: Tree, rest: Tree): Without[] => {
-    const deeper = within(operand, expression, counts, items);
+    const deeper = within(operand, expression, counts);
     return deeper.length > 0 ? deeper : [lacking(operand, rest)];
   };
   return [...inside(left, right), ...inside(right, left)];
 }
 
 const isOfEach = ({ name }: Macro): boolean => name === 'all' || name === 'exists';
-
-/** Whether a list is a parameter, or within an item of one: those of records go by an entity or a field. */
-const isGiven = (list: Tree, items: readonly string[]): boolean =>
-  list.kind === 'name'
-    ? /^[a-z]/.test(list.name)
-    : list.kind === 'field' && list.of.kind === 'name' && items.includes(list.of.name);
 
 const textOf = ({ offset, length }: Tree, { source }: Expression): string =>
   source.slice(offset, offset + length);

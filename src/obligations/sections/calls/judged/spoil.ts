@@ -130,7 +130,9 @@ export function takenFor(
   const within = sharedWithin(field);
   const isFree = within === undefined || shareLeaf({ entity, field }, ask).length > 0;
   const held = Object.values(hand).find((record) => record.entity === entity);
-  const other = [...situation.madeOf(entity), ...scene.all(entity)].find(
+  // What is unique among all is so in every scope.
+  const all = within === undefined ? situation.scene().all(entity) : scene.all(entity);
+  const other = [...situation.madeOf(entity), ...all].find(
     (record) =>
       !own.includes(JSON.stringify(record.key)) &&
       (record.stored[field.name] ?? null) !== null &&

@@ -35,7 +35,7 @@ export interface Growth {
 type Step = (from: Situation, number: number, listed: number) => Situation | null;
 
 /** So many others like somebody are asked in a row who may make no more either. */
-const MAX_REFUSED = 2;
+const MAX_REFUSED = 3;
 
 /** The situation with `count` records more, or with as many as could be made. */
 export function grown(

@@ -26,6 +26,7 @@ import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { isProducts, normalised, NOT_SHOWN, type FieldOf } from './field.ts';
+import { jsonWritten, WORDINGS } from './json-kept.ts';
 import { opensTheDoor, withIdentity } from './secrets.ts';
 import { untidy } from './untidy.ts';
 import { withArticle } from '../../../../text/article.ts';
@@ -62,6 +63,15 @@ export function deriveKept(context: PlanningContext, drafts: Drafts, of: FieldOf
           const plan = keptPlan(context, of, member, () => [choice]);
           return isUntried(plan) || isPossible(plan) ? plan : untried('Other rows refuse it.');
         },
+      });
+    for (const wording of member.wanted.type.kind === 'json' ? WORDINGS : [])
+      drafts.add({
+        ...common,
+        kind: 'entities/kept',
+        isExtra: true,
+        name: `${of.path}:${call}:${wording.name}`,
+        words: { field: of.path, call, value: wording.name },
+        plan: () => keptPlan(context, of, member, (ready) => jsonWritten(member, ready, wording)),
       });
     if (member.leaf.optional && member.wanted.nullable)
       drafts.add({
