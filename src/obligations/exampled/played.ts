@@ -101,7 +101,7 @@ const CREDENTIAL_UNKNOWN =
 function inAgain(situation: Situation, name: string | null): Situation | null {
   const person = situation.person(name);
   if (person === null) return situation;
-  const isIn =
-    situation.isSignedIn(person.name) && situation.engine.whoIs(person.token).person !== null;
-  return isIn ? situation : signIn(situation, person.name, person.identity);
+  return situation.isSignedIn(person.name)
+    ? situation
+    : signIn(situation, person.name, person.identity);
 }

@@ -5,7 +5,7 @@ import { withMember, type Ask } from '../situation/ask.ts';
 import { isWriting, type Leaf } from '../subject/leaves.ts';
 import type { Value } from '../value.ts';
 
-interface UniqueField {
+export interface UniqueField {
   readonly entity: string;
   readonly field: Field;
 }

@@ -86,9 +86,7 @@ export function wishesFor(
       ? []
       : waysThrough(remedy.facts).flatMap((way) => wishesOf(remedy, posed, way));
   };
-  const byOthers = remedies
-    .filter(isApart)
-    .map((one) => playedBy(one, (actor) => !isAsker(actor)));
+  const byOthers = remedies.filter(isApart).map((one) => playedBy(one, (actor) => !isAsker(actor)));
   return [
     ...remedies.flatMap((one) => wishes(isApart(one) ? playedBy(one, isAsker) : one)),
     ...byOthers.flatMap(wishes).filter(({ wish }) => wish !== null),

@@ -59,6 +59,8 @@ export class Situation {
   #settled: Engine | null = null;
   #ofClock: Scene | null = null;
   #stored = new Map<string, readonly Json[]>();
+  /** Whose credentials stand for somebody. */
+  readonly #credentials = new Map<string, boolean>();
 
   private constructor(state: State) {
     this.subject = state.subject;
@@ -100,11 +102,19 @@ export class Situation {
     return name === null ? null : (this.people.get(name) ?? null);
   }
 
-  /** Whether a person's credential is still good, as section 6 says. */
+  /** Whether a person's credential is still good: it has not lapsed, as section 6 says, and no call has ended it. */
   isSignedIn(name: string): boolean {
-    const since = this.person(name)?.since;
-    const { lasting } = this.subject;
-    return since !== undefined && (lasting === null || this.engine.clock.now() < since + lasting);
+    const person = this.person(name);
+    if (person === null) return false;
+    const { lasting, endsCredentials } = this.subject;
+    if (lasting !== null && this.engine.clock.now() >= person.since + lasting) return false;
+    return !endsCredentials || this.#isKnown(person);
+  }
+
+  #isKnown({ name, token }: Person): boolean {
+    const known = this.#credentials.get(name) ?? this.engine.whoIs(token).person !== null;
+    this.#credentials.set(name, known);
+    return known;
   }
 
   /** What is stored, as a person sees it who makes a request next. */

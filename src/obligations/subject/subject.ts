@@ -93,6 +93,8 @@ export class Subject {
   readonly computedFinds: ReturnType<typeof computedFinds>;
   /** How long a credential is good for, in milliseconds; null: it does not end by itself. */
   readonly lasting: number | null;
+  /** Whether calls end credentials: they sign somebody out, or delete somebody. */
+  readonly endsCredentials: boolean;
   /** The entities with their fields' types. */
   readonly entities: Environment['entities'];
   readonly #compiled = new WeakMap<Expression, WeakMap<Variables, Compiled>>();
@@ -124,6 +126,12 @@ export class Subject {
     this.#peopleCounted = peopleCounted(spec, this.people);
     this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call, terms));
     this.#made = makeableFrom(this.calls);
+    this.endsCredentials = this.calls.some(
+      (facts) =>
+        stepsOfKind(facts.call, 'sign out', 'delete where').length > 0 ||
+        facts.moves.some(({ entity, to }) => to === null && this.people.includes(entity)) ||
+        stepsOfKind(facts.call, 'delete').length > 0,
+    );
   }
 
   call(name: string): CallFacts | undefined {

@@ -1,15 +1,23 @@
 // A request that is refused uses nothing up: put right, it succeeds, whatever it was refused for before.
 
 import type { CallAct, Plan } from '../../plan.ts';
-import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
+import { isNoPath, type AcceptedCall, type PreparedCall } from '../../planning/call-query.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
+import { onceMore } from '../../requests/once-more.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
-import { make } from '../../search/attempt.ts';
+import { attempt, make } from '../../search/attempt.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import type { CallFacts } from '../../subject/subject.ts';
+import { partCalled } from '../../situation/part.ts';
+import type { Leaf } from '../../subject/leaves.ts';
+import { storingsOf } from '../../values/stored-as.ts';
+import { isUnique } from '../../values/wanted.ts';
+import { rulesOf, type Rule } from '../../../model/index.ts';
+import { isSettled } from '../../requests/members.ts';
+import type { UniqueField } from '../../requests/unique-within.ts';
 import { worst } from '../rules/together.ts';
 import { membersOfCall } from './judged/chances.ts';
 import { takenFor } from './judged/spoil.ts';
@@ -38,26 +46,73 @@ const MAX_REFUSED = 8;
 function plan(context: PlanningContext, facts: CallFacts): Plan | Untried {
   const ready = context.ready({ facts });
   if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
-  let { situation } = ready;
+  const from = withSomethingTaken(context, ready);
+  let { situation } = from;
   const refused: CallAct[] = [];
-  for (const ask of spoilt(context, ready)) {
+  for (const ask of spoilt(context, from)) {
     const { act, outcome } = make(situation, ask);
     if (outcome.accepted) continue;
     if (refused.push(act) === MAX_REFUSED) break;
     situation = outcome.after;
   }
   if (refused.length === 0) return untried(`Nothing that ${facts.call.name} takes is refused.`);
-  const { act, outcome } = make(situation, ready.ask);
+  const { act, outcome } = make(situation, from.ask);
   if (!outcome.accepted) return untried(`${facts.call.name} is refused once it has been.`);
-  return planOf(ready.situation, [...refused, act], succeeds(context, act));
+  return planOf(from.situation, [...refused, act], succeeds(context, act));
+}
+
+/** The call once more where nobody has what only one may have: the first has it by then. */
+function withSomethingTaken(context: PlanningContext, ready: AcceptedCall): PreparedCall {
+  const isLacking = uniquesOf(context, ready.facts).some(
+    ({ unique }) => takenFor(ready, unique) === null,
+  );
+  if (!isLacking) return ready;
+  for (const again of onceMore(context, ready, ready.attempt.outcome.after)) {
+    const { ask, outcome } = attempt(again.situation, again.ask, again.pool);
+    if (outcome.accepted) return { ...again, ask };
+  }
+  return ready;
 }
 
 /** The request with one member after another against a rule, or with what another record has. */
-function* spoilt(context: PlanningContext, ready: AcceptedCall): Generator<Ask> {
-  for (const member of membersOfCall(context, ready.facts)) {
-    const [value, fault] = worst(context, ready, member);
-    if (fault !== null) yield withMember(ready.ask, member.leaf, value);
-    const taken = takenFor(ready, member);
-    if (taken !== null) yield withMember(taken.about, member.leaf, taken.value);
+function* spoilt(context: PlanningContext, prepared: PreparedCall): Generator<Ask> {
+  for (const { leaf, unique } of uniquesOf(context, prepared.facts)) {
+    const taken = takenFor(prepared, unique);
+    if (taken !== null) yield withMember(taken.about, leaf, taken.value);
+  }
+  for (const member of membersOfCall(context, prepared.facts)) {
+    const [value, fault] = worst(context, prepared, member);
+    if (fault !== null) yield withMember(prepared.ask, member.leaf, value);
   }
 }
+
+/** A member that gives what no two may share, be it by a step. */
+interface Giving {
+  readonly leaf: Leaf;
+  readonly unique: UniqueField;
+}
+
+function uniquesOf(context: PlanningContext, facts: CallFacts): Giving[] {
+  const written = membersOfCall(context, facts).flatMap((member): Giving[] => {
+    const { entity, field, unique } = member.wanted;
+    const isGiven = unique && !isSettled(member) && entity !== null && field !== null;
+    return isGiven ? [{ leaf: member.leaf, unique: { entity, field } }] : [];
+  });
+  const rules = rulesOf(context.spec);
+  const stored = storingsOf(context.spec, facts.call).flatMap(
+    ({ from, entity, field }): Giving[] => {
+      const part = partCalled(facts, from);
+      const isGiven =
+        part?.kind === 'member' &&
+        isUnique(
+          field,
+          rules.filter(({ on }) => isOn(on, entity.name, field.name)),
+        );
+      return isGiven ? [{ leaf: part.leaf, unique: { entity: entity.name, field } }] : [];
+    },
+  );
+  return [...written, ...stored];
+}
+
+const isOn = (on: Rule['on'], entity: string, field: string): boolean =>
+  on.kind === 'field' && on.entity === entity && on.field === field;

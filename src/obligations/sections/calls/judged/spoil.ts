@@ -12,7 +12,7 @@ import { unfit } from '../../../values/unfit.ts';
 import { misfitsFor, TYPE_TESTS } from '../../../requests/misfits.ts';
 import { isSettled, ruleFault, typeFault, type Member } from '../../../requests/members.ts';
 import { replaced } from '../../../requests/replaced.ts';
-import { shareLeaf, sharing } from '../../../requests/unique-within.ts';
+import { shareLeaf, sharing, type UniqueField } from '../../../requests/unique-within.ts';
 import { worst } from '../../rules/together.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
@@ -101,7 +101,9 @@ export function withWrongSecret({ facts, ask }: PreparedCall): Spoilt | null {
 export function withTaken(context: PlanningContext, prepared: PreparedCall): Spoilt | null {
   const { facts } = prepared;
   for (const member of membersOfCall(context, facts)) {
-    const taken = takenFor(prepared, member);
+    const { entity, field, unique } = member.wanted;
+    if (!unique || isSettled(member) || entity === null || field === null) continue;
+    const taken = takenFor(prepared, { entity, field });
     if (taken === null) continue;
     const { value, about } = taken;
     const given = fill(prepared.situation.memory, value);
@@ -116,22 +118,20 @@ export function withTaken(context: PlanningContext, prepared: PreparedCall): Spo
 }
 
 /**
- * For a member that no two may share, a value that a record has which is not the one in hand, and the request
+ * For a field that no two may share, a value that a record has which is not the one in hand, and the request
  * about what it is unique within.
  */
 export function takenFor(
   { situation, actor, hand, ask }: PreparedCall,
-  member: Member,
+  { entity, field }: UniqueField,
 ): { readonly value: Value; readonly about: Ask } | null {
-  const { entity, field, unique } = member.wanted;
-  if (!unique || isSettled(member) || entity === null || field === null) return null;
   const scene = situation.scene(actor.name);
   const own = [scene.me, ...Object.values(hand)].map((record) => JSON.stringify(record?.key));
   const within = sharedWithin(field);
   const isFree = within === undefined || shareLeaf({ entity, field }, ask).length > 0;
   const held = Object.values(hand).find((record) => record.entity === entity);
   // What is unique among all is so in every scope.
-  const all = within === undefined ? situation.scene().all(entity) : scene.all(entity);
+  const all = (within === undefined ? situation.ofClock() : scene).all(entity);
   const other = [...situation.madeOf(entity), ...all].find(
     (record) =>
       !own.includes(JSON.stringify(record.key)) &&

@@ -71,7 +71,8 @@ function* intruding(
 ): Generator<PreparedCall> {
   for (const actor of intruders(context, prepared.facts, who)) {
     const situation = actor.enter(prepared.situation);
-    if (situation === null) continue;
+    // Whoever the way there has signed out for good is nobody any more.
+    if (situation === null || (actor.name !== null && !situation.isSignedIn(actor.name))) continue;
     const ask = askedBy(situation, prepared.ask, actor.name);
     const other = { ...prepared, situation, actor, ask };
     const ruling = rulingOf(context, other);
@@ -79,11 +80,13 @@ function* intruding(
   }
 }
 
-/** Those whose role never may make the call. */
-const intruders = ({ subject, actors }: PlanningContext, facts: CallFacts, who: Cause): Actor[] =>
-  barred(subject, facts)
-    .filter((role) => (role.who.kind === 'signed out') === (who === 'signed out'))
-    .flatMap((role) => actors.actor(role) ?? []);
+/** Those whose role never may make the call, another of each role last. */
+function intruders({ subject, actors }: PlanningContext, facts: CallFacts, who: Cause): Actor[] {
+  const roles = barred(subject, facts).filter(
+    (role) => (role.who.kind === 'signed out') === (who === 'signed out'),
+  );
+  return [0, 1].flatMap((place) => roles.flatMap((role) => actors.actor(role, place) ?? []));
+}
 
 function against(
   context: PlanningContext,

@@ -2,8 +2,8 @@
 // kind, and members of objects that no row names.
 
 import type { AcceptedCall } from '../../../planning/call-query.ts';
-import type { Member } from '../../../requests/members.ts';
-import { settingFor } from '../../../requests/members.ts';
+import { solvedBy } from '../../../planning/solved-by.ts';
+import { settingFor, type Member } from '../../../requests/members.ts';
 import { make } from '../../../search/attempt.ts';
 import { withMember } from '../../../situation/ask.ts';
 import { fill } from '../../../play/fill.ts';
@@ -30,17 +30,30 @@ export function jsonWritten(member: Member, ready: AcceptedCall, { written }: Wo
   const { situation, ask } = ready;
   const isTaken = (value: Json): boolean =>
     make(situation, withMember(ask, member.leaf, value)).outcome.accepted;
-  const given = ask.members.get(member.leaf);
-  const usual = [
-    ...(given === undefined ? [] : [given]),
-    ...plausible(member.wanted, settingFor(ready)),
-  ].map((value) => fill(situation.memory, value));
-  for (const value of usual.filter(isTaken)) {
-    const other = written(value, isTaken);
-    if (other !== value) return [other];
+  for (const value of valuesOf(member, ready)) {
+    const usual = fill(situation.memory, value);
+    const other = isTaken(usual) ? written(usual, isTaken) : usual;
+    if (other !== usual) return [other];
   }
   return [];
 }
+
+/** What the request gives, what it may give, and what that has to be for other rows to take it. */
+function* valuesOf(member: Member, ready: AcceptedCall): Generator<Value> {
+  const { leaf, wanted } = member;
+  const given = ready.ask.members.get(leaf);
+  const likely = plausible(wanted, settingFor(ready));
+  const values = [...(given === undefined ? [] : [given]), ...likely];
+  yield* values;
+  for (const value of values.slice(0, MAX_SOLVED)) {
+    const ask = withMember(ready.ask, leaf, value);
+    const solved = solvedBy({ ...ready, ask }, [[]], () => true, true)?.ask.members.get(leaf);
+    if (solved !== undefined) yield solved;
+  }
+}
+
+/** For so many it is worked out. */
+const MAX_SOLVED = 2;
 
 const typed = (value: Json): Json | undefined =>
   typeof value === 'string' ? ` ${value} – ünïcode 🙂 ` : undefined;
