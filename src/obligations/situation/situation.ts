@@ -9,6 +9,7 @@ import { remembering, type Memory } from '../play/fill.ts';
 import type { OutsideAnswer } from '../play/judge.ts';
 import { issued, requestOf } from '../play/request.ts';
 import type { Subject } from '../subject/subject.ts';
+import { isGood } from './credential.ts';
 import { known, madeBy } from './known.ts';
 import { toldBefore, withLearnt } from './told.ts';
 import type { Value } from '../value.ts';
@@ -59,8 +60,6 @@ export class Situation {
   #settled: Engine | null = null;
   #ofClock: Scene | null = null;
   #stored = new Map<string, readonly Json[]>();
-  /** Whose credentials stand for somebody. */
-  readonly #credentials = new Map<string, boolean>();
 
   private constructor(state: State) {
     this.subject = state.subject;
@@ -102,19 +101,10 @@ export class Situation {
     return name === null ? null : (this.people.get(name) ?? null);
   }
 
-  /** Whether a person's credential is still good: it has not lapsed, as section 6 says, and no call has ended it. */
+  /** Whether a person's credential is still good. */
   isSignedIn(name: string): boolean {
     const person = this.person(name);
-    if (person === null) return false;
-    const { lasting, endsCredentials } = this.subject;
-    if (lasting !== null && this.engine.clock.now() >= person.since + lasting) return false;
-    return !endsCredentials || this.#isKnown(person);
-  }
-
-  #isKnown({ name, token }: Person): boolean {
-    const known = this.#credentials.get(name) ?? this.engine.whoIs(token).person !== null;
-    this.#credentials.set(name, known);
-    return known;
+    return person !== null && isGood(person, this);
   }
 
   /** What is stored, as a person sees it who makes a request next. */

@@ -26,6 +26,7 @@ import {
 import { NOBODYS_WEB, ON_THE_MOCK, type Terms } from '../terms.ts';
 import { peopleFor } from './acted-before.ts';
 import { restsOnAsker } from './asker.ts';
+import { lastingOf, mayEndCredentials } from './credentials.ts';
 import { computedFinds } from './computed-finds.ts';
 import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
@@ -126,11 +127,8 @@ export class Subject {
     this.#peopleCounted = peopleCounted(spec, this.people);
     this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call, terms));
     this.#made = makeableFrom(this.calls);
-    this.endsCredentials = this.calls.some(
-      (facts) =>
-        stepsOfKind(facts.call, 'sign out', 'delete where').length > 0 ||
-        facts.moves.some(({ entity, to }) => to === null && this.people.includes(entity)) ||
-        stepsOfKind(facts.call, 'delete').length > 0,
+    this.endsCredentials = this.calls.some(({ call, moves }) =>
+      mayEndCredentials(call, moves, this.people),
     );
   }
 
@@ -227,14 +225,6 @@ export class Subject {
   #eventsOf(call: string): Move[] {
     return this.moves.filter(({ row }) => row.event.kind === 'call' && row.event.name === call);
   }
-}
-
-function lastingOf(spec: Spec, compiler: ExpressionCompiler, everywhere: Variables): number | null {
-  const lasting = spec.sections.roles.facts.credentials?.lasting ?? null;
-  if (lasting === null) return null;
-  const sight = { now: 0, me: null, token: null, all: () => [], seen: () => [], uuid: () => '' };
-  const value = compiler.compile(lasting, 'roles', everywhere).evaluate({ sight, get: () => null });
-  return typeof value === 'number' ? value : null;
 }
 
 function movesOf(

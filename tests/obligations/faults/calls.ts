@@ -81,7 +81,7 @@ export const IN_CALLS: readonly Planted[] = [
   {
     title: 'a deletion that deletes nothing',
     edits: [['find Shelf by id; delete shelf', 'find Shelf by id']],
-    red: ['calls/answered', 'entities/in-use', 'entities/made'],
+    red: ['calls/answered', 'calls/not-found', 'entities/in-use', 'entities/made'],
   },
   {
     title: 'a call that changes something else',

@@ -84,7 +84,7 @@ export const IN_ENTITIES: readonly Planted[] = [
   {
     title: 'a deletion that is refused',
     edits: [['auto | cascade |', 'auto | |']],
-    red: ['entities/cascaded'],
+    red: ['calls/not-found', 'entities/cascaded'],
   },
   {
     title: 'a deletion that goes too far',

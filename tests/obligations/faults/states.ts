@@ -16,7 +16,14 @@ export const IN_STATES: readonly Planted[] = [
   {
     title: 'a move to another state',
     edits: [['`finish` | done |', '`finish` | gone |']],
-    red: ['calls/answered', 'errors/provoked', 'states/refused', 'states/taken', 'states/timed'],
+    red: [
+      'calls/answered',
+      'calls/not-found',
+      'errors/provoked',
+      'states/refused',
+      'states/taken',
+      'states/timed',
+    ],
   },
   {
     title: 'an event in a state too many',
@@ -28,7 +35,7 @@ export const IN_STATES: readonly Planted[] = [
   {
     title: 'an event that any state lets happen',
     edits: [['| done | `drop` |', '| any | `drop` |']],
-    red: ['calls/answered', 'errors/provoked', 'states/refused', 'states/taken'],
+    red: ['calls/answered', 'calls/not-found', 'errors/provoked', 'states/refused', 'states/taken'],
   },
   {
     title: 'a guard that is not there',
@@ -38,7 +45,7 @@ export const IN_STATES: readonly Planted[] = [
   {
     title: 'a deletion that moves instead',
     edits: [['`drop` | — |', '`drop` | gone |']],
-    red: ['calls/answered', 'errors/provoked', 'states/taken'],
+    red: ['calls/answered', 'calls/not-found', 'errors/provoked', 'states/taken'],
   },
   {
     title: 'a clock that is late',

@@ -18,6 +18,9 @@ import { isUnique } from '../../values/wanted.ts';
 import { rulesOf, type Rule } from '../../../model/index.ts';
 import { isSettled } from '../../requests/members.ts';
 import type { UniqueField } from '../../requests/unique-within.ts';
+import { carriersOf } from '../rules/conditions.ts';
+import { solvedBy } from '../../planning/solved-by.ts';
+import type { Situation } from '../../situation/situation.ts';
 import { worst } from '../rules/together.ts';
 import { membersOfCall } from './judged/chances.ts';
 import { takenFor } from './judged/spoil.ts';
@@ -84,7 +87,23 @@ function* spoilt(context: PlanningContext, prepared: PreparedCall): Generator<As
     const [value, fault] = worst(context, prepared, member);
     if (fault !== null) yield withMember(prepared.ask, member.leaf, value);
   }
+  for (const { test } of rulesOn(context, prepared.facts).slice(0, MAX_SOLVED)) {
+    if (test.kind !== 'condition') continue;
+    const aim = { expression: test.expression, holds: false };
+    const broken = solvedBy(prepared, [[aim]], ({ situation, ask }) => isRefused(situation, ask));
+    if (broken !== null) yield broken.ask;
+  }
 }
+
+/** Requests that break so many conditions are worked out. */
+const MAX_SOLVED = 3;
+
+const isRefused = (situation: Situation, ask: Ask): boolean =>
+  !make(situation, ask).outcome.accepted;
+
+/** The rules that judge the call's requests. */
+const rulesOn = (context: PlanningContext, facts: CallFacts): Rule[] =>
+  rulesOf(context.spec).filter((rule) => carriersOf(context, rule).includes(facts));
 
 /** A member that gives what no two may share, be it by a step. */
 interface Giving {
