@@ -13,6 +13,7 @@ import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { aligned, shownBy, type Known } from '../messages/aligned.ts';
 import { MessageWorlds, seesMessages } from '../messages/expected.ts';
+import { insiders, isScoped } from './inside.ts';
 import { Patterns } from './pattern.ts';
 import { Replay } from './replay.ts';
 import { amongStrangers, TICK } from './strangers.ts';
@@ -42,6 +43,7 @@ export function observedPlan(
       ? new MessageWorlds(context, own.engine, beside.engine)
       : null;
   const newcomers = new Set(acts.flatMap(signedUp));
+  const inside = insiders(end);
   const isTheirs = (act: CallAct, call: Call): boolean =>
     isOwn(act) || (act.by !== null && newcomers.has(act.by) && isOfMe(call));
   const known: Known[] = [];
@@ -81,8 +83,10 @@ export function observedPlan(
     const { status } = a;
     if (status >= 300)
       return [{ first: [], of: act.id, expect: { kind: 'refused', status, code: null } }];
-    const call = subject.call(act.call)?.call;
-    if (call === undefined) return [];
+    const facts = subject.call(act.call);
+    if (facts === undefined) return [];
+    const { call } = facts;
+    const isInside = act.by !== null && inside.has(act.by) && isScoped(spec, facts);
     const now = own.engine.clock.now();
     const shape =
       call.answer.shape === null ? null : context.once(Shapes, () => new Shapes(spec)).of(call);
@@ -97,8 +101,10 @@ export function observedPlan(
               a: a.body,
               b: b.body,
               now,
-              isOwn: isTheirs(act, call),
-              isAdrift: subject.mark !== '' && !isTheirs(act, call) && isSortedPage(call),
+              isOwn: isInside || isTheirs(act, call),
+              isInside,
+              isAdrift:
+                subject.mark !== '' && !isInside && !isTheirs(act, call) && isSortedPage(call),
             });
     return [
       { first: [], of: act.id, expect: { kind: 'accepted', status } },

@@ -18,6 +18,8 @@ export interface Pair {
   readonly now: number;
   /** Whether only what the scenario made can be in it. */
   readonly isOwn: boolean;
+  /** Whether it is of a scope that the scenario made: nobody else is in it. */
+  readonly isInside: boolean;
   /** Whether a list is a page, in an order in which others may come before what the scenario made. */
   readonly isAdrift: boolean;
 }
@@ -48,7 +50,6 @@ export class Patterns {
   readonly #listed = new Map<string, Set<string>>();
   /** When each act was. */
   readonly #moments: Pick<Pair, 'now' | 'act'>[] = [];
-
   readonly #isPlain: boolean;
 
   /** `isPlain`: whether all texts are plain letters and digits, so that what is made of them is settled. */
@@ -121,7 +122,7 @@ export class Patterns {
   }
 
   #unique({ realm, made }: Unique, a: Json, b: Json, spot: Spot): Pattern {
-    const isSettled = made === 'slug' ? this.#isPlain : this.#isAlone || made === 'text';
+    const isSettled = made === 'slug' ? this.#isPlain : this.#isOurs(spot) || made === 'text';
     const isGiven = made === null || (isSettled && same(a, b));
     const known = this.#links.of(realm, a);
     const first = answered(spot.pair.act, ...spot.path);
@@ -134,6 +135,7 @@ export class Patterns {
   get #isAlone(): boolean {
     return this.#mark === '';
   }
+  #isOurs = ({ pair }: Spot): boolean => this.#isAlone || pair.isInside;
 
   #plain(a: Json, b: Json, { pair, path, isStable, owner }: Spot): Pattern {
     if (same(a, b)) return a;
@@ -151,7 +153,7 @@ export class Patterns {
     if (spot.pair.isAdrift && shape.from === 'steps') return SOME;
     const isWhole =
       a.length === b.length &&
-      (this.#isAlone || shape.from === 'stored' || (spot.pair.isOwn && a.length === 0));
+      (this.#isOurs(spot) || shape.from === 'stored' || (spot.pair.isOwn && a.length === 0));
     if (shape.of.kind === 'record') {
       // Where nothing tells items apart, those of the scenario alone are told by their places.
       const isTold = isWhole || (spot.pair.isOwn && this.#uniquesOf(shape.of.as).length === 0);
@@ -202,7 +204,7 @@ export class Patterns {
     const inner = (index: number): Spot => ({
       ...spot,
       path: [...spot.path, index],
-      isStable: spot.isStable && this.#isAlone,
+      isStable: spot.isStable && this.#isOurs(spot),
     });
     const ours = a.flatMap((one, index) => {
       const other = besides[index];

@@ -89,7 +89,7 @@ type Path = readonly string[];
 const pathsIn = (value: Json, to: Path = []): Path[] => [
   to,
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, part]) => pathsIn(part as Json, [...to, name]))
+    ? Object.entries(value).flatMap(([name, part]) => pathsIn(part, [...to, name]))
     : []),
 ];
 
