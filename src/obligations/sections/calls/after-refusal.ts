@@ -1,6 +1,6 @@
 // A request that is refused uses nothing up: put right, it succeeds, whatever it was refused for before.
 
-import type { CallAct, Plan } from '../../plan.ts';
+import type { CallAct, Check, Plan } from '../../plan.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../planning/call-query.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
@@ -15,7 +15,8 @@ import { partCalled } from '../../situation/part.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import { storingsOf } from '../../values/stored-as.ts';
 import { isUnique } from '../../values/wanted.ts';
-import { rulesOf, type Rule } from '../../../model/index.ts';
+import { rulesOf, type Field, type Rule } from '../../../model/index.ts';
+import { expected, type Wrong } from '../../expect/catalogue.ts';
 import { isSettled } from '../../requests/members.ts';
 import type { UniqueField } from '../../requests/unique-within.ts';
 import { carriersOf } from '../rules/conditions.ts';
@@ -23,7 +24,7 @@ import { solvedBy } from '../../planning/solved-by.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { worst } from '../rules/together.ts';
 import { membersOfCall } from './judged/chances.ts';
-import { takenFor } from './judged/spoil.ts';
+import { takenFor, type Spoilt } from './judged/spoil.ts';
 
 export function deriveAfterRefusal(
   context: PlanningContext,
@@ -52,16 +53,21 @@ function plan(context: PlanningContext, facts: CallFacts): Plan | Untried {
   const from = withSomethingTaken(context, ready);
   let { situation } = from;
   const refused: CallAct[] = [];
-  for (const ask of spoilt(context, from)) {
+  const checks: Check[] = [];
+  for (const { ask, wrong } of spoilt(context, from)) {
     const { act, outcome } = make(situation, ask);
     if (outcome.accepted) continue;
+    const { status, error } = expected(context.spec, [wrong]);
+    const code = error?.code ?? null;
+    if (status === outcome.answer.status)
+      checks.push({ first: [], of: act.id, expect: { kind: 'refused', status, code } });
     if (refused.push(act) === MAX_REFUSED) break;
     situation = outcome.after;
   }
   if (refused.length === 0) return untried(`Nothing that ${facts.call.name} takes is refused.`);
   const { act, outcome } = make(situation, from.ask);
   if (!outcome.accepted) return untried(`${facts.call.name} is refused once it has been.`);
-  return planOf(from.situation, [...refused, act], succeeds(context, act));
+  return planOf(from.situation, [...refused, act], [...checks, ...succeeds(context, act)]);
 }
 
 /** The call once more where nobody has what only one may have: the first has it by then. */
@@ -77,21 +83,33 @@ function withSomethingTaken(context: PlanningContext, ready: AcceptedCall): Prep
   return ready;
 }
 
+/** A request that is refused, and what for. */
+type Refused = Pick<Spoilt, 'ask' | 'wrong'>;
+
 /** The request with one member after another against a rule, or with what another record has. */
-function* spoilt(context: PlanningContext, prepared: PreparedCall): Generator<Ask> {
-  for (const { leaf, unique } of uniquesOf(context, prepared.facts)) {
+function* spoilt(context: PlanningContext, prepared: PreparedCall): Generator<Refused> {
+  const { facts } = prepared;
+  const call = facts.call.name;
+  for (const { leaf, unique, rule } of uniquesOf(context, facts)) {
     const taken = takenFor(prepared, unique);
-    if (taken !== null) yield withMember(taken.about, leaf, taken.value);
+    if (taken === null) continue;
+    const wrong: Wrong = {
+      ...{ trigger: 'not unique', call, code: rule?.error?.name ?? null },
+      ...{ entity: unique.entity, path: `${unique.entity}.${unique.field.name}` },
+    };
+    yield { ask: withMember(taken.about, leaf, taken.value), wrong };
   }
-  for (const member of membersOfCall(context, prepared.facts)) {
+  for (const member of membersOfCall(context, facts)) {
     const [value, fault] = worst(context, prepared, member);
-    if (fault !== null) yield withMember(prepared.ask, member.leaf, value);
+    if (fault !== null)
+      yield { ask: withMember(prepared.ask, member.leaf, value), wrong: fault.wrong };
   }
-  for (const { test } of rulesOn(context, prepared.facts).slice(0, MAX_SOLVED)) {
+  for (const { test, error } of rulesOn(context, facts).slice(0, MAX_SOLVED)) {
     if (test.kind !== 'condition') continue;
     const aim = { expression: test.expression, holds: false };
     const broken = solvedBy(prepared, [[aim]], ({ situation, ask }) => isRefused(situation, ask));
-    if (broken !== null) yield broken.ask;
+    const wrong: Wrong = { trigger: 'invalid', call, code: error?.name ?? null };
+    if (broken !== null) yield { ask: broken.ask, wrong };
   }
 }
 
@@ -105,31 +123,28 @@ const isRefused = (situation: Situation, ask: Ask): boolean =>
 const rulesOn = (context: PlanningContext, facts: CallFacts): Rule[] =>
   rulesOf(context.spec).filter((rule) => carriersOf(context, rule).includes(facts));
 
-/** A member that gives what no two may share, be it by a step. */
+/** A member that gives what no two may share, be it by a step, and the rule that says so. */
 interface Giving {
   readonly leaf: Leaf;
   readonly unique: UniqueField;
+  readonly rule: Rule | undefined;
 }
 
 function uniquesOf(context: PlanningContext, facts: CallFacts): Giving[] {
-  const written = membersOfCall(context, facts).flatMap((member): Giving[] => {
-    const { entity, field, unique } = member.wanted;
-    const isGiven = unique && !isSettled(member) && entity !== null && field !== null;
-    return isGiven ? [{ leaf: member.leaf, unique: { entity, field } }] : [];
+  const giving = (leaf: Leaf, entity: string, field: Field): Giving[] => {
+    const rules = rulesOf(context.spec).filter(({ on }) => isOn(on, entity, field.name));
+    const rule = rules.find(({ test }) => test.kind === 'unique');
+    return isUnique(field, rules) ? [{ leaf, unique: { entity, field }, rule }] : [];
+  };
+  const written = membersOfCall(context, facts).flatMap((member) => {
+    const { entity, field } = member.wanted;
+    const isNamed = entity !== null && field !== null && !isSettled(member);
+    return isNamed ? giving(member.leaf, entity, field) : [];
   });
-  const rules = rulesOf(context.spec);
-  const stored = storingsOf(context.spec, facts.call).flatMap(
-    ({ from, entity, field }): Giving[] => {
-      const part = partCalled(facts, from);
-      const isGiven =
-        part?.kind === 'member' &&
-        isUnique(
-          field,
-          rules.filter(({ on }) => isOn(on, entity.name, field.name)),
-        );
-      return isGiven ? [{ leaf: part.leaf, unique: { entity: entity.name, field } }] : [];
-    },
-  );
+  const stored = storingsOf(context.spec, facts.call).flatMap(({ from, entity, field }) => {
+    const part = partCalled(facts, from);
+    return part?.kind === 'member' ? giving(part.leaf, entity.name, field) : [];
+  });
   return [...written, ...stored];
 }
 
