@@ -1,13 +1,15 @@
 // Looks at what a call has left: at the records that it was about, by those who have been asked least,
 // and at the lists that these are in now or were in before.
 
-import type { Json } from '../../../../model/index.ts';
+import { entityBehind, entityNamed, keyOf, type Json } from '../../../../model/index.ts';
 import { withQuery, type Ask } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { bind, choices, type InHand } from '../../../situation/bind.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { poolOf } from '../../../situation/pool.ts';
+import { refer } from '../../../situation/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
+import type { Value } from '../../../value.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity, SceneRecord } from '../../../world/scene.ts';
@@ -167,20 +169,33 @@ function filters(
   about: readonly Identity[],
   before: Situation,
   after: Situation,
-): [string, string][] {
+): [string, Value][] {
   const changed = about.flatMap(({ entity, key }) => {
     const [now, then] = [after, before].map((at) => at.scene().record(entity, key)?.stored ?? {});
     const names = new Set([...Object.keys(now!), ...Object.keys(then!)]);
     return [...names]
       .filter((name) => JSON.stringify(now![name]) !== JSON.stringify(then![name]))
-      .map((name) => ({ name, values: [now![name] ?? null, then![name] ?? null] }));
+      .map((name) => ({
+        name,
+        values: [now![name] ?? null, then![name] ?? null].flatMap((value) =>
+          asked(after, entity, name, value),
+        ),
+      }));
   });
   return call.query.flatMap(({ name }) =>
     changed
       .filter((one) => one.name === name)
-      .flatMap(({ values }) => values.flatMap((value): [string, string][] => asked(name, value))),
+      .flatMap(({ values }) => values.map((value): [string, Value] => [name, value])),
   );
 }
 
-const asked = (name: string, value: Json): [string, string][] =>
-  typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+/** A value as a query gives it: a record by the key that answers have told. */
+function asked(situation: Situation, entity: string, field: string, value: Json): Value[] {
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  const { spec } = situation.subject;
+  const type = entityNamed(spec, entity)?.fields.find(({ name }) => name === field)?.type;
+  const to = type?.kind === 'reference' ? entityBehind(spec, type.to) : undefined;
+  const other = to && situation.scene().record(to.name, value);
+  const key = to && keyOf(to);
+  return other && key ? [refer(situation, other, key.name)] : [String(value)];
+}

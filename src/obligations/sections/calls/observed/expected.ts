@@ -54,6 +54,8 @@ export function observedPlan(
     const [a, b] = [own.perform(act), beside.perform(act)];
     const sent = messages?.sentBy(act, a?.body ?? null, b?.body ?? null) ?? null;
     const isOpen = act.kind === 'call' && (a === null || b === null || a.status !== b.status);
+    // What is refused changes nothing: where it cannot be made in both, it is left out.
+    if (isOpen && index >= given && b === null && a !== null && a.status >= 400) continue;
     if (isOpen && (index < given || act.method !== 'GET')) break;
     if (a?.status === TOO_MANY) break;
     const checks =
