@@ -14,7 +14,7 @@ import {
 import { compile } from '../../src/workbench/compile.ts';
 
 const specIn = (file: string) => compile(file, readFileSync(file, 'utf8')).spec;
-const small = specIn('spec/examples/conduit.md');
+const small = specIn('spec/examples/helpdesk.md');
 const large = specIn('tests/corpus/money.md');
 
 const idsOf = ({ obligations, waiting, leftOut }: Obligations): string[][] =>

@@ -59,7 +59,8 @@ function plan(context: PlanningContext, facts: CallFacts): Plan | Untried {
     if (outcome.accepted) continue;
     const { status, error } = expected(context.spec, [wrong]);
     const code = error?.code ?? null;
-    if (status === outcome.answer.status)
+    // A value that is taken is what is asked for, and no reason to take another one.
+    if (wrong.trigger === 'not unique' && status === outcome.answer.status)
       checks.push({ first: [], of: act.id, expect: { kind: 'refused', status, code } });
     if (refused.push(act) === MAX_REFUSED) break;
     situation = outcome.after;
