@@ -39,7 +39,7 @@ const remembering = (
 
 const titleOf = ({ body }: ProductRequest): string => {
   try {
-    return String((JSON.parse(body ?? '') as Any).title);
+    return String(JSON.parse(body ?? '').title);
   } catch {
     return '';
   }
@@ -62,7 +62,7 @@ const takenForGood = (when: (answer: ProductAnswer) => boolean): Fault =>
 const countedAnew: Fault = (request, engine) => {
   const answer = engine.handle(request);
   if (!isAdding(request) || answer.status >= 300) return answer;
-  const body = JSON.parse(answer.body!) as Any;
+  const body: Any = JSON.parse(answer.body!);
   const { length } = engine.snapshot().tables['Folder']!.records;
   edit(engine, (world) => {
     world.tables['Folder']!.records.at(-1)!.fields['number'] = length;
