@@ -19,6 +19,7 @@ import { soughtReady } from './sought-ready.ts';
 import { timedApart } from './timed-apart.ts';
 import { comeInTime, timedAt } from './timed-at.ts';
 import { timedDoes } from './timed-does.ts';
+import { timedMakes } from './timed-makes.ts';
 import { addTimed } from './timed-draft.ts';
 import { timedMessages } from './timed-messages.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -54,7 +55,10 @@ export function timed(
     plan: () => timedPlan(context, course, move),
   });
   if (course !== null) timedApart(context, drafts, course, move);
-  if (course !== null) timedDoes(context, drafts, course, move);
+  if (course !== null) {
+    timedDoes(context, drafts, course, move);
+    timedMakes(context, drafts, course, move);
+  }
   if (course !== null) timedMessages(context, drafts, course, move);
   if (course !== null && event.kind === 'at') timedAt(context, drafts, course, move);
 }
