@@ -45,6 +45,12 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/Lot.left:at least 0:enterResult:least 0',
     'rules/broken/Lot.left:at least 0:enterResult:least 0',
   ],
+  'made-by-clock.md': ['states/timed/Loan.state:out:after GRACE:late:makes Note'],
+  'in-the-place.md': [
+    'rules/broken/approve:`!Approval.exists(a, a.request == request && (a.by == me || a.behalf == me))`:approve:a.behalf == me decides',
+    'rules/broken/approve:`inPlaceOf == null || inPlaceOf != request.author`:approve',
+    'calls/ordered/listApprovals',
+  ],
   'made-by-the-clock.md': [
     'states/timed/Due.state:open:after REMINDER:reminded',
     'states/timed/Due.state:reminded:after SECOND:late',
