@@ -1,6 +1,5 @@
-// Somebody about to make a call that is to go wrong in one way and no other: in a situation that is
-// known already, by what would have to change for it to be so, and at last by going on from the first
-// data.
+// Somebody about to make a call that is to go wrong in one way and no other: in a situation that is known
+// already, by what would have to change for it to be so, and at last by going on from the first data.
 
 import { attempt, make } from '../search/attempt.ts';
 import type { Ask } from '../situation/ask.ts';
@@ -63,8 +62,7 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
     ...{ facts: callQuery.facts, players: players(true), about: [] },
     make: (posed) => search.towards(posed),
   };
-  const [first] = accepted;
-  const there = first === undefined ? [] : [first.situation];
+  const there = accepted.slice(0, 1).map(({ situation }) => situation);
   const { starts = [] } = callQuery;
   const nearest = [
     ...starts,
@@ -162,14 +160,14 @@ class Search {
     const prepared = this.#shaped(posed);
     if (prepared === null) return { refused: null };
     const plain = this.#among(prepared);
-    const { found, aimed } =
-      plain === null ? solvedNear(prepared, ways, this.#isFound) : { found: plain, aimed: null };
+    if (plain !== null) return { found: plain, after: plain.situation };
+    const { found, aimed } = solvedNear(prepared, ways, this.#isFound);
     if (found !== null) return { found, after: found.situation };
+    const [aims = []] = ways;
     if (aimed !== null) {
       const { decision } = make(prepared.situation, aimed).outcome;
-      return { refused: decision, ask: aimed };
+      if (!isAsAimed(decision, aims)) return { refused: decision, ask: aimed };
     }
-    const [aims = []] = ways;
     const { situation, pool, ask } = prepared;
     const tried = attempt(situation, ask, pool, vary, BUDGET);
     const { accepted, decision } = tried.outcome;

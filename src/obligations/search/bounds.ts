@@ -33,8 +33,8 @@ export const REQUESTS = {
   /** For what is worked out from how conditions have to come out. */
   forValues: 800,
   /** For what would have to change first, and of these from any one situation. */
-  forChanges: 1_200,
-  forChangesOfOne: 350,
+  forChanges: 800,
+  forChangesOfOne: 250,
   /** For one record more of a list that has some. */
   forOneMore: 600,
 };
