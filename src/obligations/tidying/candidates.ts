@@ -97,7 +97,7 @@ const isSigning = ({ call }: CallFacts): boolean =>
 
 /** Whether a call may delete records of an entity. */
 export const isDeleting = (facts: CallFacts, entity: string): boolean =>
-  deletedBy(facts).includes(entity) || movesTo(facts, entity, true);
+  entitiesDeletedBy(facts).includes(entity) || movesTo(facts, entity, true);
 
 /** Whether it may change them, be it by what it does to something else. */
 export function isChanging(facts: CallFacts, entity: string): boolean {
@@ -114,7 +114,7 @@ const movesTo = ({ moves, call }: CallFacts, entity: string, isDeletion: boolean
   (!isDeletion && stepsOfKind(call, 'move', 'update').some((step) => step.entity === entity));
 
 /** The entities of the records that its steps delete. */
-const deletedBy = ({ call, variables }: CallFacts): string[] => [
+const entitiesDeletedBy = ({ call, variables }: CallFacts): string[] => [
   ...stepsOfKind(call, 'delete').flatMap(({ target }) => {
     const type = Object.hasOwn(variables, target.source.trim())
       ? variables[target.source.trim()]
