@@ -1,7 +1,14 @@
 // Once a record is deleted, every call that would find it finds nothing, and so does every call about
 // what goes with it.
 
-import { entityBehind, hasRule } from '../../../../model/index.ts';
+import {
+  entityBehind,
+  entityNamed,
+  hasRule,
+  type Entity,
+  type Field,
+  type Spec,
+} from '../../../../model/index.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
 import type { Check, Plan } from '../../../plan.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
@@ -52,15 +59,17 @@ export function deriveGone(context: PlanningContext, drafts: Drafts, facts: Call
 
 /** The entities whose records go with one that they refer to. */
 const goingWith = ({ spec }: PlanningContext, parent: string): string[] =>
-  spec.sections.entities.facts.entities.flatMap(({ name, fields }) =>
-    fields.some(
-      (field) =>
-        hasRule(field, 'cascade') &&
-        field.type.kind === 'reference' &&
-        entityBehind(spec, field.type.to)?.name === parent,
-    )
-      ? [name]
-      : [],
+  spec.sections.entities.facts.entities.flatMap((entity) =>
+    cascadesTo(spec, entity, parent).length > 0 ? [entity.name] : [],
+  );
+
+/** The fields by which a record goes with the one that it refers to. */
+const cascadesTo = (spec: Spec, { fields }: Entity, parent: string): Field[] =>
+  fields.filter(
+    (field) =>
+      hasRule(field, 'cascade') &&
+      field.type.kind === 'reference' &&
+      entityBehind(spec, field.type.to)?.name === parent,
   );
 
 /** The calls that find a record of an entity, by which nothing is said of the one that it goes with. */
@@ -127,7 +136,7 @@ function about(
     const records =
       parent === null
         ? [target]
-        : prepared.situation.recordsOf(of).filter((one) => refersTo(one, target));
+        : prepared.situation.recordsOf(of).filter((one) => goesWith(context, one, target));
     return records.flatMap((record) =>
       asking.flatMap((one) => askedOf(prepared.situation, one, record) ?? []),
     );
@@ -148,8 +157,10 @@ function about(
   return prepared === null ? null : { prepared, asks };
 }
 
-const refersTo = ({ stored }: SceneRecord, { key }: SceneRecord): boolean =>
-  Object.values(stored).some((value) => value !== null && value === key);
+const goesWith = ({ spec }: PlanningContext, one: SceneRecord, target: SceneRecord): boolean =>
+  cascadesTo(spec, entityNamed(spec, one.entity)!, target.entity).some(
+    ({ name }) => one.stored[name] === target.key,
+  );
 
 /** The call about a record, by the first of those who are there whom it is not hidden from. */
 function askedOf(situation: Situation, facts: CallFacts, record: SceneRecord): AskOf | null {

@@ -7,7 +7,7 @@ import { settingFor, type Member } from '../../../requests/members.ts';
 import { make } from '../../../search/attempt.ts';
 import { withMember } from '../../../situation/ask.ts';
 import { fill } from '../../../play/fill.ts';
-import type { Json, Value } from '../../../value.ts';
+import { valueAt, type Json, type Value } from '../../../value.ts';
 import { plausible } from '../../../values/plausible.ts';
 
 /** A way in which JSON is written that careless products change. */
@@ -76,7 +76,7 @@ function everywhere(
 ): Json {
   let whole = value;
   for (const path of pathsIn(value).slice(0, MAX_PLACES)) {
-    const changed = change(partAt(whole, path));
+    const changed = change(valueAt(whole, path)!);
     const next = changed === undefined ? whole : replaced(whole, path, changed);
     if (next !== whole && isTaken(next)) whole = next;
   }
@@ -92,9 +92,6 @@ const pathsIn = (value: Json, to: Path = []): Path[] => [
     ? Object.entries(value).flatMap(([name, part]) => pathsIn(part, [...to, name]))
     : []),
 ];
-
-const partAt = (value: Json, path: Path): Json =>
-  path.reduce<Json>((part, name) => (part as Readonly<Record<string, Json>>)[name]!, value);
 
 function replaced(value: Json, [name, ...rest]: Path, by: Json): Json {
   if (name === undefined) return by;
