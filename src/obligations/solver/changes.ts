@@ -4,8 +4,10 @@ import type { Tree } from '../../expression/index.ts';
 import type { Expression } from '../../model/index.ts';
 import type { Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
-import type { Leaf } from '../subject/leaves.ts';
+import { inARow } from '../situation/items-in-a-row.ts';
+import { listAround, type Leaf } from '../subject/leaves.ts';
 import { asGiven } from './as-given.ts';
+import type { Making } from './choice.ts';
 import { distance } from './distance.ts';
 import { put, treeFor, viewOf, wanted, type Judged, type Solving } from './judging.ts';
 import { given, giving, partKey, partRead, settled, type Part } from '../situation/part.ts';
@@ -28,29 +30,53 @@ export function changed(judgement: Judged, solving: Solving): Ask[] {
     part.kind === 'path'
       ? !ask.facts.finds.some(({ parameter }) => parameter === part.name)
       : (part.kind !== 'member' && part.kind !== 'item') || !fixed.includes(part.leaf);
-  const byWish = suggestions
-    .filter(({ part }) => isFree(part))
-    .map((suggestion) =>
-      choicesFor(suggestion, ask, {
-        situation,
-        pool,
-        sight: suggestion.sight,
-        isLenient: aims.length > 0,
-      }).map((choice) => [suggestion.part, choice] as const),
-    );
-  const byRow = refused === null ? [] : repairs(ask, refused, { situation, pool });
-  const all = [...inTurns(byWish), ...byRow.filter(([part]) => isFree(part))];
+  const makingWith = ({ sight }: Suggestion): Making => ({
+    ...{ situation, pool, sight },
+    isLenient: aims.length > 0,
+  });
+  const areFree = ({ part, also = [] }: Suggestion): boolean =>
+    [part, ...also.map((further) => further.part)].every(isFree);
+  const byWish = suggestions.filter(areFree).map((suggestion) => {
+    const { part, also = [] } = suggestion;
+    const making = makingWith(suggestion);
+    return choicesFor(suggestion, ask, making).map((choice) => ({ part, choice, also, making }));
+  });
+  const byRow = (refused === null ? [] : repairs(ask, refused, { situation, pool })).map(
+    ([part, choice]) => ({ part, choice, also: [], making: { situation, pool } }),
+  );
+  const all = [...inTurns(byWish), ...byRow.filter(({ part }) => isFree(part))];
   const once = new Map(
-    all.map(
-      ([part, choice]) => [`${partKey(part)} ${JSON.stringify(choice)}`, [part, choice]] as const,
-    ),
+    all.map((one) => {
+      const further = one.also.map(({ want }) => want);
+      return [`${partKey(one.part)} ${JSON.stringify([one.choice, ...further])}`, one] as const;
+    }),
   );
   const elsewhere = refused === null ? [] : laidElsewhere(ask, refused, situation);
+  const rows = listsIn(suggestions).flatMap((path) => inARow(ask, path) ?? []);
   const each = [
     ...elsewhere.filter((one) => keepsAll(fixed, ask, one)),
-    ...[...once.values()].map(([part, choice]) => giving(ask, part, choice)),
+    ...[...once.values()].map(({ part, choice, also, making }) =>
+      also.reduce((one, further) => givingFirst(one, further, making), giving(ask, part, choice)),
+    ),
   ];
-  return [...each, ...each.flatMap((one) => movedAlong(ask, one, fixed) ?? [])];
+  return [...each, ...rows, ...each.flatMap((one) => movedAlong(ask, one, fixed) ?? [])];
+}
+
+/** The lists of objects whose items suggestions are about. */
+function listsIn(suggestions: readonly Suggestion[]): Leaf['path'][] {
+  const paths = suggestions.flatMap(({ part }) => {
+    if (part.kind === 'list') return [part.path];
+    if (part.kind !== 'item' && part.kind !== 'member') return [];
+    const list = listAround(part.leaf);
+    return list === null ? [] : [list.path];
+  });
+  return [...new Map(paths.map((path) => [path.join('.'), path])).values()];
+}
+
+/** The request with what is the likeliest for a suggestion. */
+function givingFirst(ask: Ask, suggestion: Suggestion, making: Making): Ask {
+  const choices = choicesFor(suggestion, ask, making);
+  return choices.length === 0 ? ask : giving(ask, suggestion.part, choices[0]);
 }
 
 const keepsAll = (fixed: readonly Leaf[], one: Ask, other: Ask): boolean =>
@@ -74,11 +100,12 @@ function suggestedBy(judgement: Judged, solving: Solving): readonly Suggestion[]
   const suggestions: Suggestion[] = [];
   const note = (tree: Tree, is: boolean, view: View): void => {
     if (distance(tree, is, view) === 0) return;
-    for (const { part, path, want } of suggest(tree, truth(is), { ...view, addsItems }))
-      suggestions.push({
-        ...asGiven(situation, ask, settled(ask.facts, part, path)),
-        ...{ want, sight: view.sight },
-      });
+    const placed = ({ part, path, want, also }: Suggestion): Suggestion => ({
+      ...asGiven(situation, ask, settled(ask.facts, part, path)),
+      ...{ want, sight: view.sight },
+      ...(also === undefined ? {} : { also: also.map(placed) }),
+    });
+    suggestions.push(...suggest(tree, truth(is), { ...view, addsItems }).map(placed));
   };
   const heard = new Set<Expression>();
   put(solving, ask, (condition, scope) => {

@@ -4,6 +4,7 @@
 import { compare, macroOf, type Tree, type Value } from '../../expression/index.ts';
 import { computedOf, conjunctsIn, toChange } from './nearing.ts';
 import { itemsOf, itemView } from './item-view.ts';
+import { keysOf, misplaced, sortingOf } from './sorting.ts';
 import { valueOf, type View } from './view.ts';
 
 /** The farthest that a single comparison can be. */
@@ -43,7 +44,7 @@ function ofBinary(tree: Extract<Tree, { kind: 'binary' }>, wanted: boolean, view
     const each = [left, right].map((side) => distance(side, wanted, view));
     return (operator === '&&') === wanted ? each[0]! + each[1]! : Math.min(...each);
   }
-  const gap = apart(valueOf(left, view), valueOf(right, view));
+  const gap = toSorted(tree, wanted, view) ?? apart(valueOf(left, view), valueOf(right, view));
   return view.isDeep === true ? gap + A_STEP * within(tree, wanted, view) : gap;
 }
 
@@ -66,6 +67,15 @@ const SIDES: Readonly<Record<string, (wanted: boolean) => boolean>> = {
   '>': (wanted) => wanted,
   '>=': (wanted) => wanted,
 };
+
+/** How far a list that is compared with itself sorted is from its order: by how many neighbours stand in another one. */
+function toSorted(tree: Extract<Tree, { kind: 'binary' }>, wanted: boolean, view: View) {
+  if ((tree.operator === '==') !== wanted) return null;
+  const sorting = sortingOf(tree.left, tree.right);
+  if (sorting === null) return null;
+  const wrong = misplaced(sorting, keysOf(sorting, view)).length;
+  return wrong === 0 ? FAR : wrong / (1 + wrong);
+}
 
 /** How far two values are from each other, from just above 0 to 1. */
 function apart(a: Value, b: Value): number {

@@ -1,44 +1,10 @@
-// What makes a list stand in an order, or not, where a condition compares it with itself sorted:
-// `names == names.sortBy(x, x)`, perhaps `.distinct()` before.
+// What makes a list stand in an order, or not, where a condition compares it with itself sorted.
 
-import { compare, macroOf, print, type Tree, type Value } from '../../expression/index.ts';
-import { itemsOf, itemView } from './item-view.ts';
+import { compare, type Tree, type Value } from '../../expression/index.ts';
+import { misplaced, sortingOf, viewsOf, type Sorting } from './sorting.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { typesIn, valueOf, type View } from './view.ts';
 import type { Want } from './want.ts';
-
-type CallTree = Extract<Tree, { kind: 'call' }>;
-
-/** A list and what it is sorted by, as a macro that goes through the list itself. */
-interface Sorting {
-  readonly list: Tree;
-  readonly through: CallTree;
-  readonly by: Tree;
-  /** Whether no two items may be alike. */
-  readonly isStrict: boolean;
-}
-
-/** The list that both sides are, one of them sorted; null where they are something else. */
-function sortingOf(left: Tree, right: Tree): Sorting | null {
-  for (const [plain, sorted] of [
-    [left, right],
-    [right, left],
-  ] as const) {
-    if (sorted.kind !== 'call') continue;
-    const inner = undoubled(sorted);
-    const macro = inner.kind === 'call' ? macroOf(inner) : null;
-    if (inner.kind !== 'call' || macro?.name !== 'sortBy') continue;
-    const list = undoubled(macro.list);
-    if (print(list) !== print(plain)) continue;
-    const isStrict = inner !== sorted || list !== macro.list;
-    return { list, through: { ...inner, on: list }, by: macro.bodies[0]!, isStrict };
-  }
-  return null;
-}
-
-/** A list without `.distinct()` behind it. */
-const undoubled = (tree: Tree): Tree =>
-  tree.kind === 'call' && tree.name === 'distinct' && tree.on !== null ? tree.on : tree;
 
 /** The ways in which the two come to be the same, or (`is`) not. Null where none is the other one sorted. */
 export function bySorting(
@@ -50,21 +16,48 @@ export function bySorting(
 ): Suggestion[] | null {
   const sorting = sortingOf(left, right);
   if (sorting === null) return null;
-  const { list, through, by, isStrict } = sorting;
-  const items = itemsOf(valueOf(list, view)) ?? [];
-  if (items.length < 2) return is ? [] : deeper(list, { kind: 'size', least: 2, most: 2 });
-  const views = items.map((item, place) => itemView(through, view, item, place));
+  const { list, by } = sorting;
+  const views = viewsOf(sorting, view);
+  if (views.length < 2) return is ? [] : deeper(list, { kind: 'size', least: 2, most: 2 });
   const keys = views.map((one) => valueOf(by, one));
   const isFine = typesIn(by, views[0]!).get(by)?.kind === 'number';
-  return views.slice(1).flatMap((_, place) => {
-    const [one, other] = [keys[place], keys[place + 1]];
-    const found = compare(one, other) ?? 0;
-    if (is && (isStrict ? found < 0 : found <= 0)) return [];
-    return [
-      ...deeper(by, beside(one, is ? 1 : -1, isFine), views[place + 1]),
-      ...deeper(by, beside(other, is ? -1 : 1, isFine), views[place]),
-    ];
+  const places = is ? misplaced(sorting, keys) : keys.slice(1).map((_, place) => place);
+  const moved = places.flatMap((place) => [
+    ...deeper(by, beside(keys[place]!, is ? 1 : -1, isFine), views[place + 1]),
+    ...deeper(by, beside(keys[place + 1]!, is ? -1 : 1, isFine), views[place]),
+  ]);
+  return is && places.length > 0 ? [...inOrder(sorting, keys, views, deeper), ...moved] : moved;
+}
+
+/** All items put in order at once: their own keys, or others where those are too much alike. */
+function inOrder(
+  sorting: Sorting,
+  keys: readonly Value[],
+  views: readonly View[],
+  deeper: Deeper,
+): Suggestion[] {
+  return ordersOf(sorting, keys).flatMap((order) => {
+    const each = order.map(
+      (value, place) => deeper(sorting.by, { kind: 'is', value }, views[place])[0],
+    );
+    const [first, ...also] = each.flatMap((one) => one ?? []);
+    return first === undefined || also.length < keys.length - 1 ? [] : [{ ...first, also }];
   });
+}
+
+/** Keys in the order that is wanted: those that are there; on from the first, or up to the last; or spread between the least and the greatest. */
+function ordersOf(sorting: Sorting, keys: readonly Value[]): Value[][] {
+  const sorted = keys.toSorted((one, other) => compare(one, other) ?? 0);
+  if (misplaced(sorting, sorted).length === 0) return [sorted];
+  if (!keys.every((key) => typeof key === 'number')) return [];
+  const last = keys.length - 1;
+  const [least, most] = [sorted[0] as number, sorted[last] as number];
+  const spread = keys.map((_, place) => Math.round(least + ((most - least) * place) / last));
+  return [
+    keys.map((_, place) => keys[last]! - last + place),
+    keys.map((_, place) => keys[0]! + place),
+    ...(misplaced(sorting, spread).length === 0 ? [spread] : []),
+  ];
 }
 
 /** What is less (-1) or greater (1) than a value. */

@@ -15,4 +15,6 @@ export interface Suggestion {
   readonly want: Want;
   /** The records as the wish compares them: those that the condition saw. */
   readonly sight?: Sight;
+  /** What further parts should be at the same time. */
+  readonly also?: readonly Suggestion[];
 }
