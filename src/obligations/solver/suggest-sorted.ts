@@ -23,8 +23,8 @@ export function bySorting(
   const isFine = typesIn(by, views[0]!).get(by)?.kind === 'number';
   const places = is ? misplaced(sorting, keys) : keys.slice(1).map((_, place) => place);
   const moved = places.flatMap((place) => [
-    ...deeper(by, beside(keys[place]!, is ? 1 : -1, isFine), views[place + 1]),
-    ...deeper(by, beside(keys[place + 1]!, is ? -1 : 1, isFine), views[place]),
+    ...deeper(by, beside(keys[place], is ? 1 : -1, isFine), views[place + 1]),
+    ...deeper(by, beside(keys[place + 1], is ? -1 : 1, isFine), views[place]),
   ]);
   return is && places.length > 0 ? [...inOrder(sorting, keys, views, deeper), ...moved] : moved;
 }
