@@ -67,7 +67,8 @@ export class ScenarioMailbox {
   #refuseStrays(): void {
     const { act, status } = this.#last!;
     const sent = this.#sent.get(act.id) ?? [];
-    const answered = { call: act.call, status, sent, mark: this.#mark };
+    const { call, times } = act;
+    const answered = { call, status, times, sent, mark: this.#mark };
     const stray = strayMessage(this.#run.spec, answered);
     if (stray === null) return;
     const what = status < 400 ? 'only what its steps send' : 'nothing to go out';

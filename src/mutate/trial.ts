@@ -112,7 +112,10 @@ export class Play {
     this.#sent.set(act.id, sent);
     for (const [id, body] of answersFrom(act.id, sent)) this.#memory.set(id, body);
     const { status } = this.answers.get(act.id)!;
-    const stray = strayMessage(this.#product.spec, { call: act.call, status, sent });
+    const stray = strayMessage(this.#product.spec, {
+      ...{ call: act.call, status },
+      ...{ times: act.times, sent },
+    });
     if (stray !== null) throw new Error(`${act.call} answers ${status}, and sends ${stray}`);
   }
 

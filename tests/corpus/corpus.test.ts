@@ -35,6 +35,12 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 
 /** What would not be missed if it were left out: where a case is about that it is there. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'behind-a-when.md': [
+    'entities/unique/Usage.mark:recordSeven',
+    'entities/kept/Usage.amount:changeMuch',
+    'rules/broken/Usage.amount:at least 1:changeShelved:0',
+  ],
+  'often-and-sending.md': ['limits/met/RATE:again', 'limits/overstepped/RATE:refused'],
   'named-in-a-way.md': ['purpose/walked/Guest:have it heard'],
   'staff-of-tenants.md': ['entities/isolated/Turn:offerPlace:turn'],
   'changed-by-a-path.md': [

@@ -15,10 +15,16 @@ const BODIES = {
   look: { isFinal: true, notes: ['n'] },
 } as const;
 
-const stray = (call: string, service: keyof typeof BODIES, status: number): string | null =>
+const stray = (
+  call: string,
+  service: keyof typeof BODIES,
+  status: number,
+  times = 1,
+): string | null =>
   strayMessage(spec, {
     call,
     status,
+    times,
     sent: [
       {
         kind: 'outgoing',
@@ -44,5 +50,9 @@ describe('a request to a service by a call that is refused', () => {
     ['release', 'look', 409],
   ] as const)('is one too many where %s asks %s and answers %i', (call, service, status) => {
     expect(stray(call, service, status)).toContain('POST');
+  });
+
+  it('may have been made by the first of many like it', () => {
+    expect(stray('pay', 'charge', 404, 2)).toBeNull();
   });
 });

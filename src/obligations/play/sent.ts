@@ -65,6 +65,8 @@ const namesSent = (steps: readonly Step[], isOfWebhooks: boolean): string[] =>
 interface AnsweredCall {
   readonly call: string;
   readonly status: number;
+  /** So often the request was made: of more than one only the last is known to have been refused. */
+  readonly times: number;
   readonly sent: readonly OutsideMessage[];
   /** A word that only what the scenario itself has made up holds; empty: there is none. */
   readonly mark?: string;
@@ -75,9 +77,9 @@ interface AnsweredCall {
  * say. What the clock sends may come at any time, but not of what has only just been made.
  */
 export function strayMessage(spec: Spec, answered: AnsweredCall): string | null {
-  const { call, status, sent, mark = '' } = answered;
+  const { call, sent, mark = '' } = answered;
   if (sent.length === 0) return null;
-  const steps = status < 400 ? (callNamed(spec, call)?.steps ?? []) : [];
+  const steps = mayBeAccepted(answered) ? (callNamed(spec, call)?.steps ?? []) : [];
   const rows = callsOfRows(spec.sections.states.facts.lifecycles);
   const isStray = (message: OutsideMessage): boolean => {
     if (isOutgoing(message)) return isStrayCall(spec, answered, message);
@@ -97,15 +99,18 @@ export function strayMessage(spec: Spec, answered: AnsweredCall): string | null 
   return stray === undefined ? null : messageInWords(stray);
 }
 
+const mayBeAccepted = ({ status, times }: AnsweredCall): boolean => status < 400 || times > 1;
+
 /** A call that is refused asks other services only where it is refused for what they answer, be it by a row. */
 function isStrayCall(
   spec: Spec,
-  { call, status }: AnsweredCall,
+  answered: AnsweredCall,
   { name, answer }: OutsideOutgoing,
 ): boolean {
+  const { call, status } = answered;
   const steps = outgoingSteps(callNamed(spec, call)?.steps ?? []);
   const isOwn = steps.some(({ outgoing }) => outgoing.name === name);
-  if (!isOwn || status < 400) return !isOwn;
+  if (!isOwn || mayBeAccepted(answered)) return !isOwn;
   if (isUnmovedStatus(spec, call, status)) return false;
   const rows = outgoingNamed(spec, name)?.answers ?? [];
   const declared = outgoingNamed(spec, name);

@@ -7,7 +7,6 @@ import {
   type Amount,
   type Json,
   type Rule,
-  type Step,
   type SectionId,
 } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
@@ -17,18 +16,18 @@ import type { Ask } from '../situation/ask.ts';
 import type { Actor } from '../search/actors.ts';
 import { make } from '../search/attempt.ts';
 import { settingOf } from '../situation/bind.ts';
-import { runningWays } from '../solver/branches.ts';
+import type { Aim } from '../solver/solve.ts';
 import { listAround, type Leaf } from '../subject/leaves.ts';
-import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isMalformed } from '../values/of-type.ts';
 import type { Setting } from '../values/plausible.ts';
 import { isBlank, passes } from '../values/tests.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
 import { nobodyMay } from './refused-plan.ts';
+import { maySkip, replacingWays, storingWays } from './stored-when.ts';
 import { notReached, untried, type Untried } from '../planning/no-plan.ts';
 import { mayHappen } from '../planning/events.ts';
-import { planOf, refused } from '../planning/plans.ts';
+import { isRefusedFor, planOf, refused } from '../planning/plans.ts';
 import { rulingOf } from '../planning/judgement.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 import { isNoPath, type PreparedCall, type AcceptedCall } from '../planning/call-query.ts';
@@ -152,43 +151,34 @@ export function base(
   return isNoPath(ready) ? notReached(nobodyMay(facts.call), ready) : ready;
 }
 
-/** The same where no step sets afterwards what a member gives; untried where one always does. */
-export function baseKeeping(
+/** A call that stores what a member gives, or the plan that says why none does: the step that does may stand under a `when`. */
+export function baseStoring(
   context: PlanningContext,
   { facts, leaf }: Pick<Member, 'facts' | 'leaf'>,
-): AcceptedCall | Plan | Untried {
-  const ways = runningWays(facts.call.steps, (step) => isSetAfter(facts, leaf, step));
-  if (ways.length === 0) return base(context, facts);
-  const isAlways = ways.some((way) => way.length === 0);
-  const aims = ways.flatMap((way) => way.slice(-1).map((aim) => ({ ...aim, holds: false })));
-  const named = `keeping ${leaf.path.join('.')}`;
-  const ready = isAlways ? null : context.ready({ facts, ways: [aims], isOnlyWays: true, named });
-  return ready === null || isNoPath(ready)
-    ? untried(`Whenever ${facts.call.name} is made, a step sets it to something else.`)
+  keeping: readonly Aim[] = [],
+): AcceptedCall | Plan {
+  const storing = storingWays(facts, leaf);
+  if (storing.length === 0 && keeping.length === 0) return base(context, facts);
+  const ways = storing.length === 0 ? [keeping] : storing.map((way) => [...way, ...keeping]);
+  const named = `storing ${leaf.path.join('.')}${keeping.length > 0 ? ' for good' : ''}`;
+  const ready = context.ready({ facts, ways, isOnlyWays: true, named });
+  return isNoPath(ready)
+    ? notReached(`Nothing was found by which ${facts.call.name} stores ${leaf.name}.`, ready)
     : ready;
 }
 
-/** Whether a step, perhaps only under a `when`, sets afterwards what a member gives: no rule sees it then. */
-export const mayBeReplaced = ({ facts, leaf }: Pick<Member, 'facts' | 'leaf'>): boolean =>
-  flatSteps(facts.call.steps).some((step) => isSetAfter(facts, leaf, step));
-
-/** Whether a step sets the field that a member gives, of the record that the body has given it to. */
-function isSetAfter({ call }: CallFacts, { fills }: Leaf, step: Step): boolean {
-  if (step.kind !== 'set' || fills?.how !== 'write' || step.field.name !== fills.field)
-    return false;
-  const steps = flatSteps(call.steps);
-  return steps.slice(0, steps.indexOf(step)).some((one) => {
-    if (one.kind === 'create')
-      return (
-        one.takesBody && one.entity.name === fills.entity && step.target.source.trim() === one.as
-      );
-    return (
-      one.kind === 'update' &&
-      one.takesBody &&
-      one.entity === fills.entity &&
-      step.target.source.trim() === one.target.source.trim()
-    );
-  });
+/** The same where no step sets afterwards what the member gives; untried where one always does. */
+export function baseKeeping(
+  context: PlanningContext,
+  member: Pick<Member, 'facts' | 'leaf'>,
+): AcceptedCall | Plan | Untried {
+  const { facts, leaf } = member;
+  const ways = replacingWays(facts, leaf);
+  const aims = ways.flatMap((way) => way.slice(-1).map((aim) => ({ ...aim, holds: false })));
+  const ready = ways.some((way) => way.length === 0) ? null : baseStoring(context, member, aims);
+  return ready === null || (ways.length > 0 && !isReady(ready))
+    ? untried(`Whenever ${facts.call.name} is made, a step sets it to something else.`)
+    : ready;
 }
 
 export const isReady = (found: AcceptedCall | Plan | Untried): found is AcceptedCall =>
@@ -212,7 +202,11 @@ export function faultPlan(
   if (!mayHappen(context, prepared)) return untried('Section 4 refuses it first.');
   const { act } = make(ready.situation, ask);
   const [first, ...others] = inOrder(faults).map(({ wrong }) => wrong);
-  return planOf(ready.situation, [act], refused(context, act, [first!, ...others]));
+  const wrongs = [first!, ...others] as const;
+  const mayPassBy = ask.facts.leaves.some((leaf) => maySkip({ facts: ask.facts, leaf }));
+  if (mayPassBy && !isRefusedFor(context, prepared, wrongs))
+    return untried('Given this, the call does not come to the step that it is refused for.');
+  return planOf(ready.situation, [act], refused(context, act, wrongs));
 }
 
 /** In the order of the tables. */

@@ -7,7 +7,7 @@ import type { Wrong } from '../../expect/catalogue.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { notReached } from '../../planning/no-plan.ts';
 import { valueWords } from './value-words.ts';
-import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';
+import { errorWords, isRefusedFor, planOf, refused, succeeds } from '../../planning/plans.ts';
 import { A_MOMENT } from '../../situation/waits.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
@@ -59,6 +59,10 @@ export function guarded(context: PlanningContext, isAtOnce = true): AcceptedCall
       if (actor.name === null) continue;
       const ready = context.ready({ facts, players: [actor] });
       if (isNoPath(ready)) continue;
+      // That nothing was found for them who are signed out may be for want of time.
+      const signedOut = { ...ready, ask: { ...ready.ask, by: null } };
+      const wrong: Wrong = { trigger: 'signed out', call: facts.call.name };
+      if (!isRefusedFor(context, signedOut, [wrong])) continue;
       const last = ready.situation.acts.at(-1);
       if (!isAtOnce || (last?.kind === 'call' && last.signsIn?.person === actor.name)) return ready;
     }

@@ -16,12 +16,12 @@ import {
   faultPlan,
   isReady,
   isSettled,
-  mayBeReplaced,
   membersOf,
   settingFor,
   type Fault,
   type Member,
 } from '../../requests/members.ts';
+import { mayBeReplaced } from '../../requests/stored-when.ts';
 import { toldWithFirst } from '../../planning/judging-order.ts';
 import { askPast } from './past-rule.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

@@ -1,7 +1,7 @@
 // What a request gives is read back: as it was given, or as the field's rules settle it.
 
 import { entityBehind, ruleOf, type Json } from '../../../../model/index.ts';
-import { literal, parse } from '../../../../expression/index.ts';
+import { equal, literal, parse } from '../../../../expression/index.ts';
 import { refusesEmpty } from '../../../certain/emptied.ts';
 import { shownValue } from '../../../expect/shown.ts';
 import { isPossible, type Check, type Plan } from '../../../plan.ts';
@@ -22,6 +22,7 @@ import {
 } from '../../../requests/members.ts';
 import { reads } from '../../../planning/plans.ts';
 import { readyToName } from '../../../requests/another.ts';
+import { maySkip } from '../../../requests/stored-when.ts';
 import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';
@@ -193,17 +194,24 @@ function keptFrom(
 ): Plan | Untried {
   const ready = { ...found, ask: withIdentity(context, of, found) };
   let last: Plan | Untried = untried(`No value was found for ${member.leaf.name}.`);
-  const values = choose(ready).slice(0, MOST_VALUES);
+  // Given another value, the call may skip the step: what is known to come to it is the last that is tried.
+  const own = maySkip(member) ? ready.ask.members.get(member.leaf) : undefined;
+  const values = [...choose(ready).slice(0, MOST_VALUES), ...(own === undefined ? [] : [own])];
   for (const [index, value] of values.entries()) {
     // What other rows refuse of each of them, another value may do as well.
     const isAsGood = index === values.length - 1 ? likewise(ready) : null;
     const more = (made: AcceptedCall) => [
-      readBack(context, of, made, made.attempt, made.ask.members.get(member.leaf) ?? value),
+      readBack(context, of, member, {
+        ...{ made, tried: made.attempt },
+        given: made.ask.members.get(member.leaf) ?? value,
+      }),
     ];
     last = acceptedPlan(context, ready, member, value, more, isAsGood);
     if (!isPossible(last)) continue;
     // What nothing ever shows, and opens no door, cannot be seen to be kept.
-    return last.then.length <= ALWAYS ? untried(NOT_SHOWN) : last;
+    if (last.then.length > ALWAYS) return last;
+    last = untried(NOT_SHOWN);
+    if (own === undefined) return last;
   }
   return last;
 }
@@ -216,16 +224,23 @@ const ALWAYS = 2;
 function readBack(
   context: PlanningContext,
   of: FieldOf,
-  ready: AcceptedCall,
-  tried: Attempt,
-  value: Value,
+  member: Member,
+  {
+    made,
+    tried,
+    given,
+  }: { readonly made: AcceptedCall; readonly tried: Attempt; readonly given: Value },
 ): Check | null {
   const { after } = tried.outcome;
-  const record = recordOf(ready, tried, of.entity.name);
+  const record = recordOf(made, tried, of.entity.name);
   if (record === null) return null;
-  const settled = normalised(of.field, fill(ready.situation.memory, value));
-  const is = shownValue(after, of.field.type, after.scene().stored(of.field.type, settled));
+  const settled = normalised(of.field, fill(made.situation.memory, given));
+  const scene = after.scene();
+  const value = scene.stored(of.field.type, settled);
+  const held = scene.record(record.entity, record.key)?.read(of.field.name);
+  if (maySkip(member) && !equal(held, value)) return null;
+  const is = shownValue(after, of.field.type, value);
   const shown =
-    is === undefined ? null : reads(context, after, record, of.field, is, [ready.actor.name]);
-  return shown ?? opensTheDoor(context, of, tried, record, value);
+    is === undefined ? null : reads(context, after, record, of.field, is, [made.actor.name]);
+  return shown ?? opensTheDoor(context, of, tried, record, given);
 }

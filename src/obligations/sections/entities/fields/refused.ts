@@ -11,7 +11,7 @@ import type { Drafts } from '../../../planning/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { errorWords } from '../../../planning/plans.ts';
 import {
-  base,
+  baseStoring,
   faultOf,
   faultPlan,
   isReady,
@@ -92,7 +92,7 @@ function refusedPlan(
   value: Value | undefined,
   fault: Fault,
 ): Plan | Untried {
-  const ready = base(context, member.facts);
+  const ready = baseStoring(context, member);
   if (!isReady(ready)) return ready;
   return faultPlan(context, ready, withMember(ready.ask, member.leaf, value), [fault]);
 }
@@ -111,7 +111,7 @@ export function deriveImmutable(context: PlanningContext, drafts: Drafts, of: Fi
       needs: NEEDS,
       words: { field: of.path, call, error: 'invalid' },
       plan: () => {
-        const ready = base(context, facts);
+        const ready = baseStoring(context, member);
         if (!isReady(ready)) return ready;
         const setting = settingFor(ready);
         const record = recordOf(ready, ready.attempt, of.entity.name);

@@ -25,6 +25,7 @@ import { errorWords, planOf, refused } from '../../../planning/plans.ts';
 import { acceptedPlan } from '../../../requests/accepted.ts';
 import {
   base,
+  baseStoring,
   faultPlan,
   isReady,
   isSettled,
@@ -129,7 +130,7 @@ function againPlan(
 
 /** What a record has already is nobody else's. */
 function ownAgainPlan(context: PlanningContext, of: FieldOf, member: Member): Plan | Untried {
-  const ready = base(context, member.facts);
+  const ready = baseStoring(context, member);
   if (!isReady(ready)) return ready;
   const own = recordOf(ready, ready.attempt, of.entity.name);
   const record = own === null ? null : ready.situation.scene().record(own.entity, own.key);
@@ -140,7 +141,7 @@ function ownAgainPlan(context: PlanningContext, of: FieldOf, member: Member): Pl
 }
 
 function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan | Untried {
-  const ready = base(context, member.facts);
+  const ready = baseStoring(context, member);
   if (!isReady(ready)) return ready;
   const taken = takenBefore(context, of, member, ready);
   if (taken === null) return untried('Nothing was found that has a value to share.');
@@ -171,7 +172,7 @@ function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan
   return untried(`${facts.call.name} cannot be made a second time.`);
 }
 
-/** The call about to be made a second time, by the same, and by somebody else like them. */
+/** The call about to be made a second time, by the same, by somebody else like them, and with the same request. */
 export function* secondTime(
   context: PlanningContext,
   ready: AcceptedCall,
@@ -183,6 +184,7 @@ export function* secondTime(
   if (own !== null) yield { ...ready, situation: from, ask: own, pool };
   const other = context.actors.others(actor, 1);
   if (other !== null) yield* context.prepared(from, facts, other);
+  yield { ...ready, situation: from, pool };
 }
 
 const alike = (a: Json | undefined, b: Json | undefined): boolean =>
