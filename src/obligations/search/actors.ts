@@ -172,7 +172,7 @@ export class Actors {
     // Somebody with one role only shows best what that role may do.
     const fewest = Math.min(...fitting.map(({ roles }) => roles.length));
     let rest = place;
-    for (const candidate of fitting.filter(({ roles }) => roles.length === fewest)) {
+    for (const candidate of unlikeFirst(fitting.filter(({ roles }) => roles.length === fewest))) {
       if (rest < candidate.supply) return playerOf(name, candidate);
       rest -= candidate.supply;
     }
@@ -194,4 +194,12 @@ export class Actors {
     }
     return this.#candidates;
   }
+}
+
+/** The first of each kind, as conditions tell people apart, before any that is like one of them. */
+function unlikeFirst(candidates: readonly Candidate[]): Candidate[] {
+  const firsts = candidates.filter(
+    ({ traits }, place) => candidates.findIndex((other) => other.traits === traits) === place,
+  );
+  return [...firsts, ...candidates.filter((one) => !firsts.includes(one))];
 }

@@ -6,6 +6,7 @@ import type { Situation } from '../situation/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
+import { traitsOf } from './traits.ts';
 import { bringIn, offersOf, type Introduction } from './bring-in.ts';
 import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
 
@@ -16,6 +17,8 @@ export interface Candidate {
   readonly supply: number;
   /** The call that brings them in; null where they come by themselves, or are there. */
   readonly recipe: Recipe | null;
+  /** How conditions on nobody but them come out: whoever has others breaks what somebody else keeps. */
+  readonly traits: string;
 }
 
 /** How a call brings somebody in: by whom (null: by themselves), and what its request says. */
@@ -36,8 +39,9 @@ export function candidateFor(
 ): Candidate | null {
   const entered = introduce(start, 'somebody');
   if (entered === null) return null;
-  const roles = rolesOf(start.subject, entered.scene('somebody'));
-  return { roles, introduce, supply, recipe };
+  const scene = entered.scene('somebody');
+  const roles = rolesOf(start.subject, scene);
+  return { roles, introduce, supply, recipe, traits: traitsOf(scene) };
 }
 
 /**
