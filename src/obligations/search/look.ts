@@ -82,6 +82,25 @@ export function look(
       const found = enterAndLook(situation, facts, actor, record, shows);
       if (found !== null) return found;
     }
+  return lookThemselves(situation, ordered, record, shows);
+}
+
+/** Somebody who plays no part signs in to look at what they are shown of themselves. */
+function lookThemselves(
+  situation: Situation,
+  calls: readonly CallFacts[],
+  record: Identity,
+  shows: Shows,
+): Look | null {
+  const name = `that ${record.entity}`;
+  if (!situation.subject.people.includes(record.entity) || situation.person(name) !== null)
+    return null;
+  const entered = signIn(situation, name, record);
+  if (entered === null) return null;
+  for (const facts of calls) {
+    const found = lookBy(entered, facts, name, record, shows);
+    if (found !== null) return found;
+  }
   return null;
 }
 

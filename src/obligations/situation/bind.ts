@@ -17,7 +17,7 @@ import { givenToAll } from './every.ts';
 import { isUnknowable, refer } from './refer.ts';
 import type { Situation } from './situation.ts';
 
-/** The records that a call finds, by the names under which it has them in hand. */
+/** The records that a call finds, by the names under which it has them in hand; `me` where its steps work on whoever calls. */
 export type InHand = Readonly<Record<string, SceneRecord>>;
 
 /** The parameters that say which file of a list a call answers. */
@@ -34,7 +34,8 @@ const MOST_CHOICES = 24;
 
 /** Every way of choosing what a call finds so that the conditions of its steps hold. */
 export function choices(situation: Situation, facts: CallFacts, by: string | null, pool: Pool) {
-  let found: InHand[] = [{}];
+  const me = turnsToMe(facts.call) ? situation.scene(by).me : null;
+  let found: InHand[] = [me === null ? {} : { me }];
   for (const step of facts.finds)
     found = found
       .flatMap((hand) =>
@@ -48,6 +49,12 @@ export function choices(situation: Situation, facts: CallFacts, by: string | nul
       .slice(0, MOST_CHOICES);
   return found;
 }
+
+/** Whether a step works on whoever calls, or on what they lead to. */
+const turnsToMe = (call: Call): boolean =>
+  stepsOfKind(call, 'read', 'set', 'add', 'remove', 'update', 'delete', 'move').some(
+    ({ target }) => target.source.trim().split('.')[0] === 'me',
+  );
 
 /** Whether a parameter by which several steps find is one value for all of them. */
 function isByOneValue(
