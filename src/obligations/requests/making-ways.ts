@@ -7,6 +7,7 @@ import type { Actor } from '../search/actors.ts';
 import { make } from '../search/attempt.ts';
 import { notReached } from '../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../planning/call-query.ts';
+import { creationBy } from '../sections/states/creations.ts';
 import { comingTo } from './coming-to.ts';
 import { base } from './members.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
@@ -52,9 +53,10 @@ export function baseMaking(
   const { as, entity } = making;
   if (isInLoop(facts.call.steps, making)) {
     const isMaking = (prepared: PreparedCall): boolean => {
-      const { situation, ask } = prepared;
-      const { accepted, after } = make(situation, ask).outcome;
-      return accepted && after.madeOf(entity.name).length > situation.madeOf(entity.name).length;
+      const attempt = make(prepared.situation, prepared.ask);
+      return (
+        attempt.outcome.accepted && creationBy({ ...prepared, attempt }, attempt, making) !== null
+      );
     };
     const coming = comingTo(context, facts, making, 'true');
     const ready = context.ready({

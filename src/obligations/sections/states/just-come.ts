@@ -9,6 +9,7 @@ import type { SceneRecord } from '../../world/scene.ts';
 import { notReached } from '../../planning/no-plan.ts';
 import { goneAfterTime } from './gone-after-time.ts';
 import { isNext, movedOnTo } from './next-by-clock.ts';
+import { refusedInTime } from './timed-refusal.ts';
 import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
 import type { Course } from './course.ts';
 import { passedSince } from '../../situation/entered-at.ts';
@@ -146,14 +147,19 @@ function hasJustCome(
 export function inTimePlan(
   context: PlanningContext,
   course: Course,
-  { entity, field, from, to }: Move,
+  move: Move,
   { situation, record, duration }: Come,
 ): Plan {
+  const { entity, field, from, to } = move;
   const wait = Math.max(duration - A_MOMENT, 0);
   const before: Act[] = [{ kind: 'clock', forward: wait }];
   const waited = situation.pass(wait);
   const still = look(context.actors, waited, record, { shows: showing(field) });
-  if (still === null) return notReached(`Nothing shows the ${field} of ${withArticle(entity)}.`);
+  if (still === null)
+    return (
+      refusedInTime(context, move, situation, record, duration) ??
+      notReached(`Nothing shows the ${field} of ${withArticle(entity)}.`)
+    );
   const least = Math.min(duration, A_MOMENT);
   // What came into its state because an instant was past did so a little after the act that led there.
   const isLate = isStill(still.after.pass(least), record, field, from);

@@ -29,7 +29,7 @@ import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { isProducts, normalised, NOT_SHOWN, type FieldOf } from './field.ts';
 import { jsonWritten, WORDINGS } from './json-kept.ts';
 import { opensTheDoor, withIdentity } from './secrets.ts';
-import { untidy } from './untidy.ts';
+import { untidied, untidy } from './untidy.ts';
 import { withArticle } from '../../../../text/article.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
@@ -93,7 +93,9 @@ export function deriveKept(context: PlanningContext, drafts: Drafts, of: FieldOf
           given: JSON.stringify(given),
           kept: JSON.stringify(normalised(of.field, given)),
         },
-        plan: () => keptPlan(context, of, member, () => [given]),
+        // Conditions may refuse what is likeliest, and take what the request gives by itself.
+        plan: () =>
+          keptPlan(context, of, member, (ready) => [given, ...untidied(name, ready, member.leaf)]),
       });
   }
 }
