@@ -1,6 +1,6 @@
 // Whether section 4 lets a call happen to the record that it has in hand.
 
-import { names as namesIn } from '../../expression/index.ts';
+import { names as namesIn, type Value } from '../../expression/index.ts';
 import { recordName, type Expression } from '../../model/index.ts';
 import type { Variables } from '../../engine/expressions/environment.ts';
 import { stepsOfKind } from '../subject/steps.ts';
@@ -66,6 +66,17 @@ function holdsAsAnswered({ situation, ask }: PreparedCall, when: Expression): bo
     if (condition.source === when) isHeld = condition.evaluate(scope) === true;
   });
   return isHeld;
+}
+
+/** What other services have answered by the time that the call's conditions read it, by the names that they see. */
+export function answersSeen({ facts, situation, ask }: PreparedCall): Record<string, Value> {
+  const results = facts.services.flatMap((one) => one.results);
+  const seen: Record<string, Value> = {};
+  if (results.length === 0) return seen;
+  put({ situation }, ask, (_condition, scope) => {
+    for (const name of results) seen[name] = scope.get(name) ?? seen[name] ?? null;
+  });
+  return seen;
 }
 
 const known = new WeakMap<CallFacts, Map<string, Variables>>();

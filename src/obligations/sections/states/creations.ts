@@ -8,6 +8,7 @@ import type { StepOf } from '../../subject/steps.ts';
 import type { Identity } from '../../world/scene.ts';
 import { written } from '../../search/holding.ts';
 import { namesOf } from '../../situation/names.ts';
+import { answersSeen } from '../../planning/events.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
 
 type Names = Readonly<Record<string, ExpressionValue>>;
@@ -64,6 +65,7 @@ function runsOf(ready: AcceptedCall): Run[] {
   const scene = situation.scene(actor.name);
   const known = {
     ...namesOf(facts, ask, ready),
+    ...answersSeen(ready),
     ...written(subject, ready, scene),
   };
   const visit = (step: Step, items: Names | null): Run[] => {

@@ -3,7 +3,7 @@
 import { entityNamed, type Step } from '../../../model/index.ts';
 import { isList, type Value } from '../../../expression/index.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
-import { movedBy } from '../../planning/events.ts';
+import { answersSeen, movedBy } from '../../planning/events.ts';
 import { guardLeaves } from '../../planning/guards.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { comingTo } from '../../requests/coming-to.ts';
@@ -75,7 +75,10 @@ export function targets(
 ): SceneRecord[] {
   const { facts, situation, actor, ask } = prepared;
   const scene = situation.scene(actor.name);
-  const known: Record<string, Value> = { ...namesOf(facts, ask, prepared) };
+  const known: Record<string, Value> = {
+    ...namesOf(facts, ask, prepared),
+    ...answersSeen(prepared),
+  };
   /** What a step before it sets of a record in hand is what conditions after it see. */
   const set = ({ target, field }: StepOf<'set'>, to: Value): void => {
     const name = target.source.trim();

@@ -19,6 +19,7 @@ import { withArticle } from '../../../text/article.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
+import { comeWhere } from './come-for.ts';
 import type { Course } from './course.ts';
 import { addTimed } from './timed-draft.ts';
 import { bearingOn, justCome, type Come } from './just-come.ts';
@@ -125,7 +126,8 @@ function setPlan(
   );
   const come =
     justCome(context, course, move, isOther, bearing) ??
-    justCome(context, course, move, fits, bearing);
+    justCome(context, course, move, fits, bearing) ??
+    comeWhere(context, course, move, fits);
   if (come === null)
     return untried(
       `Nothing was found by which ${withArticle(entity.name)} becomes ${move.from} so that the step is ${isDone ? '' : 'not '}done.`,

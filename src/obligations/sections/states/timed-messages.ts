@@ -12,6 +12,7 @@ import { untried, type Untried } from '../../planning/no-plan.ts';
 import { planOf } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { messagesSentInTime } from '../calls/messages/expected.ts';
+import { comeWhere } from './come-for.ts';
 import type { Course } from './course.ts';
 import { bearingOn, justCome, type Come } from './just-come.ts';
 
@@ -79,7 +80,9 @@ function sentPlan(
       .some((one) => one.name === name);
   const bearing = bearingOn(context, move);
   addAround(context, bearing, move, name);
-  const come = justCome(context, course, move, isSending, bearing);
+  const come =
+    justCome(context, course, move, isSending, bearing) ??
+    comeWhere(context, course, move, isSending);
   if (come === null)
     return untried(
       `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}, and ${name} goes out.`,

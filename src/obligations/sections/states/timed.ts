@@ -13,27 +13,16 @@ import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
 import { atOncePlan } from './at-once.ts';
 import type { Course } from './course.ts';
-import { comeByClock } from './come-by-clock.ts';
-import { givenByClock } from './given-by-clock.ts';
-import { soughtReady } from './sought-ready.ts';
+import { comeFor } from './come-for.ts';
 import { timedApart } from './timed-apart.ts';
-import { comeInTime, timedAt } from './timed-at.ts';
+import { timedAt } from './timed-at.ts';
 import { timedDoes } from './timed-does.ts';
 import { timedMakes } from './timed-makes.ts';
 import { addTimed } from './timed-draft.ts';
 import { timedMessages } from './timed-messages.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
-import {
-  addTime,
-  type Come,
-  bearingOn,
-  durationOf,
-  inTimePlan,
-  madeReady,
-  thereAlready,
-  justCome,
-} from './just-come.ts';
+import { addTime, bearingOn, durationOf, inTimePlan, type Come } from './just-come.ts';
 
 export function timed(
   context: PlanningContext,
@@ -151,13 +140,3 @@ function timedPlan(context: PlanningContext, course: Course | null, move: Move):
     );
   return inTimePlan(context, course, move, found);
 }
-
-/** A record in the state that a row leaves, which is due next; null where none was found. */
-const comeFor = (context: PlanningContext, course: Course, move: Move): Come | null =>
-  justCome(context, course, move) ??
-  comeByClock(context, course, move) ??
-  comeInTime(context, course, move) ??
-  madeReady(context, course, move) ??
-  thereAlready(context, course, move) ??
-  givenByClock(context, move) ??
-  soughtReady(context, course, move);
