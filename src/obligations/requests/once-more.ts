@@ -1,6 +1,8 @@
 // A call that has succeeded once, about to be made again.
 
 import { again } from '../search/again.ts';
+import { bind } from '../situation/bind.ts';
+import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 import type { PreparedCall, AcceptedCall } from '../planning/call-query.ts';
@@ -18,4 +20,19 @@ export function* onceMore(
   yield* context.prepared(from, facts, actor, MOST_HANDS);
   const next = again(from, ready.situation.acts, { actors: context.actors });
   if (next !== null) yield* context.prepared(next, facts, actor, MOST_HANDS);
+}
+
+/** The call about to be made a second time, by the same, by somebody else like them, and with the same request. */
+export function* secondTime(
+  context: PlanningContext,
+  ready: AcceptedCall,
+  from: Situation,
+): Generator<PreparedCall> {
+  const { facts, actor, hand } = ready;
+  const pool = poolOf(from, actor.name);
+  const own = bind(from, facts, actor.name, hand, pool);
+  if (own !== null) yield { ...ready, situation: from, ask: own, pool };
+  const other = context.actors.others(actor, 1);
+  if (other !== null) yield* context.prepared(from, facts, other);
+  yield { ...ready, situation: from, pool };
 }

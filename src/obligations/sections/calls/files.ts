@@ -21,7 +21,7 @@ import { itemSetting, plausible, type Setting } from '../../values/plausible.ts'
 import { passes } from '../../values/tests.ts';
 import { recalls, type Pattern } from '../../value.ts';
 import { itemOf, rangeOf, wantedOf } from '../../values/wanted.ts';
-import { secondTime } from '../entities/fields/unique.ts';
+import { secondTime } from '../../requests/once-more.ts';
 
 /** What is taken, made of a file as it usually is; of several files it is the first. */
 interface Taken {

@@ -32,7 +32,7 @@ import type { Situation } from '../../../situation/situation.ts';
 import { judged } from '../../../solver/solve.ts';
 import { listAround, type Leaf } from '../../../subject/leaves.ts';
 import type { Value } from '../../../value.ts';
-import { secondTime } from './unique.ts';
+import { secondTime } from '../../../requests/once-more.ts';
 import type { FieldOf } from './field.ts';
 import { deriveTidied } from './tidied.ts';
 

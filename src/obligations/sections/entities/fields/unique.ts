@@ -8,8 +8,6 @@ import type { Plan } from '../../../plan.ts';
 import { fill } from '../../../play/fill.ts';
 import { alternatives, attempt } from '../../../search/attempt.ts';
 import { withMember } from '../../../situation/ask.ts';
-import { bind } from '../../../situation/bind.ts';
-import { poolOf } from '../../../situation/pool.ts';
 import { refer } from '../../../situation/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { samePlace } from '../../../solver/solve.ts';
@@ -37,7 +35,8 @@ import {
 import { recordOf } from '../../../requests/records.ts';
 import { shareLeaf, sharing } from '../../../requests/unique-within.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import type { PreparedCall, AcceptedCall } from '../../../planning/call-query.ts';
+import { secondTime } from '../../../requests/once-more.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { withAnother } from '../../../requests/another.ts';
 import type { FieldOf } from './field.ts';
 
@@ -170,21 +169,6 @@ function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan
     if (!isUntried(plan)) return plan;
   }
   return untried(`${facts.call.name} cannot be made a second time.`);
-}
-
-/** The call about to be made a second time, by the same, by somebody else like them, and with the same request. */
-export function* secondTime(
-  context: PlanningContext,
-  ready: AcceptedCall,
-  from: Situation,
-): Generator<PreparedCall> {
-  const { facts, actor, hand } = ready;
-  const pool = poolOf(from, actor.name);
-  const own = bind(from, facts, actor.name, hand, pool);
-  if (own !== null) yield { ...ready, situation: from, ask: own, pool };
-  const other = context.actors.others(actor, 1);
-  if (other !== null) yield* context.prepared(from, facts, other);
-  yield { ...ready, situation: from, pool };
 }
 
 const alike = (a: Json | undefined, b: Json | undefined): boolean =>
