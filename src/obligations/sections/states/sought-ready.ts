@@ -1,7 +1,7 @@
 // A record of which a row by the clock asks more than that it is in its state: calls are sought that bring it
 // about, as for what a call asks.
 
-import { recordName } from '../../../model/index.ts';
+import { recordName, type Expression } from '../../../model/index.ts';
 import { isNoPath, type CallQuery, type PreparedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { firstOf } from '../../planning/seek.ts';
@@ -26,6 +26,8 @@ export function soughtReady(context: PlanningContext, course: Course, move: Move
   if (when === null || from === null) return null;
   const variables = subject.aboutRecord(entity);
   const name = recordName(entity);
+  const looked = soughtByReading(context, course, move, when);
+  if (looked !== null) return looked;
   for (const facts of writersOf(subject, { variables }, when).slice(0, MOST_CALLS)) {
     const comes = ({ situation, ask }: PreparedCall): boolean => {
       const { accepted, after } = make(situation, ask).outcome;
@@ -44,6 +46,27 @@ export function soughtReady(context: PlanningContext, course: Course, move: Move
     if (come !== null) return come;
   }
   return null;
+}
+
+/** The same of a record that a call may read as the row asks for it: what is missing can be said of that one. */
+function soughtByReading(
+  context: PlanningContext,
+  course: Course,
+  move: Move,
+  when: Expression,
+): Come | null {
+  const reader = context.subject.calls.find(
+    ({ reads, finds, variables }) =>
+      reads &&
+      finds.at(-1)?.entity.name === move.entity &&
+      Object.hasOwn(variables, recordName(move.entity)),
+  );
+  if (reader === undefined) return null;
+  const comes = ({ situation }: PreparedCall): boolean =>
+    comeIn(context, course, move, situation) !== null;
+  const named = `read ready for ${move.row.at.line}`;
+  const ready = context.ready({ facts: reader, when: comes, besides: when, named });
+  return isNoPath(ready) ? null : comeIn(context, course, move, ready.situation);
 }
 
 /** A record in a situation that the row will move next, a while from now; null where there is none. */
