@@ -47,7 +47,7 @@ export const OF_RECORDS: readonly Contradiction[] = [
   {
     title: 'a state that nothing shows',
     spec: 'JOBS',
-    edits: [NO_SEE],
+    edits: [NO_SEE, ['| new | `take`', '| done | `take`']],
     id: 'states/timed/Job.status:new:after WAIT:gone',
     what: 'Nothing shows the status of a Job.',
     rows: [],
