@@ -4,6 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { KINDS, type ObligationKind } from '../../src/obligations/index.ts';
 import { accepted } from '../accept/accepted.ts';
 
 const CASES = 'tests/corpus/cases';
@@ -14,11 +15,16 @@ const ON_PAGES = [
   ...['received-by-code.md', 'rows-of-what-they-refer-to.md', 'page-of-two-calls.md'],
 ];
 
+const ON_A_PAGE = (Object.keys(KINDS) as ObligationKind[]).filter((kind) =>
+  /^(screens|purpose)\//.test(kind),
+);
+
 describe('acceptance on pages', { timeout: 180_000 }, () => {
   it.each(ON_PAGES)('fails nothing of the case %s', async (name) => {
     const file = `${CASES}/${name}`;
     const { outcomes } = await accepted(file, readFileSync(file, 'utf8'), {
       tags: '@screens or @purpose',
+      kinds: ON_A_PAGE,
     });
     const others = outcomes.filter(({ verdict }) => verdict !== 'passed');
     expect(others.map(({ id, name: what, stopped }) => `${id ?? what}: ${stopped?.why}`)).toEqual(
