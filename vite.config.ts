@@ -112,7 +112,7 @@ export default defineConfig({
           // Loading what they try takes longer than trying it: files share what a worker has loaded.
           isolate: false,
           // More than there are cores: what other processes do is waited for.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },
