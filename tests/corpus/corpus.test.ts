@@ -40,6 +40,11 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'entities/kept/Usage.amount:changeMuch',
     'rules/broken/Usage.amount:at least 1:changeShelved:0',
   ],
+  'moved-by-an-answer.md': [
+    'states/taken/Sub.state:past due:pay:active',
+    'states/refused/Sub.state:active:pay',
+  ],
+  'mail-at-a-later-instant.md': ['states/sent/Sub.state:active:at sub.overdue:past due:Told'],
   'often-and-sending.md': ['limits/met/RATE:again', 'limits/overstepped/RATE:refused'],
   'named-in-a-way.md': ['purpose/walked/Guest:have it heard'],
   'staff-of-tenants.md': ['entities/isolated/Turn:offerPlace:turn'],

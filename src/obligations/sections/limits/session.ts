@@ -59,7 +59,7 @@ export function guarded(context: PlanningContext, isAtOnce = true): AcceptedCall
       if (actor.name === null) continue;
       const ready = context.ready({ facts, players: [actor] });
       if (isNoPath(ready)) continue;
-      // That nothing was found for them who are signed out may be for want of time.
+      // Nothing may have been found for people who are signed out only because the time was over.
       const signedOut = { ...ready, ask: { ...ready.ask, by: null } };
       const wrong: Wrong = { trigger: 'signed out', call: facts.call.name };
       if (!isRefusedFor(context, signedOut, [wrong])) continue;
