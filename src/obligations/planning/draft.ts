@@ -111,7 +111,8 @@ export class Drafts {
       this.#keep(waiting, { waits: true, bound });
       return;
     }
-    const found = plannedBriefly(this.#context, drafted);
+    // What is found for it helps nothing else: once is enough.
+    const found = drafted.isExtra === true ? null : plannedBriefly(this.#context, drafted);
     if (found === null) this.#postponed.push(() => this.#planStill(id, drafted));
     else this.#take(id, drafted, found);
   }

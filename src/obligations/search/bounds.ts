@@ -29,7 +29,7 @@ export const REQUESTS = {
   /** For one obligation. */
   forPlan: 24_000,
   /** For one that looks once more at what another one tries. */
-  forExtra: 2_000,
+  forExtra: 1_000,
   /** For what is worked out from how conditions have to come out. */
   forValues: 800,
   /** For what would have to change first, and of these from any one situation. */

@@ -4,7 +4,7 @@ import type { Decision } from '../../engine/index.ts';
 import type { Compiled } from '../../engine/expressions/compiler.ts';
 import type { Scope, Witness } from '../../engine/expressions/scope.ts';
 import { print, type Tree } from '../../expression/index.ts';
-import type { Expression } from '../../model/index.ts';
+import type { Call, Expression, Spec } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import { requestOf } from '../play/request.ts';
 import { actOf, keyOf, type Ask } from '../situation/ask.ts';
@@ -85,12 +85,12 @@ export function wanted(solving: Solving, ask: Ask, condition: Compiled): boolean
   const aim = aimFor(solving, condition);
   if (aim !== undefined) return aim.holds;
   if (section === 'rules') return true;
-  const { calls, everyRequest = [] } = situation.subject.spec.sections.calls.facts;
+  const { everyRequest = [] } = situation.subject.spec.sections.calls.facts;
   // Of the calls at its address only this one's condition is to hold, and no earlier one's.
-  const chosen = calls.find(({ where }) => where === source);
+  const chosen = placesIn(situation.subject.spec).chooses.get(source);
   if (chosen !== undefined) return chosen === ask.facts.call;
-  const asked = [...ask.facts.finds, ...everyRequest];
-  return asked.some(({ where }) => where === source) ? true : null;
+  const isAsked = ({ where }: { readonly where?: Expression | null }) => where === source;
+  return ask.facts.finds.some(isAsked) || everyRequest.some(isAsked) ? true : null;
 }
 
 /** Of these conditions one that holds is enough: of each cell, each row, each record that is found. */
@@ -176,14 +176,37 @@ export function viewOf(
   { source, section }: Compiled,
   scope: Scope,
 ) {
-  const rule =
-    section === 'rules'
-      ? subject.spec.sections.rules.facts.rules.find(
-          ({ test }) => test.kind === 'condition' && test.expression === source,
-        )
-      : undefined;
-  const entity = rule?.on.kind === 'field' ? rule.on.entity : null;
-  return callView(subject, facts, scope, entity, section === 'rules');
+  const isRule = section === 'rules';
+  const entity = isRule ? (placesIn(subject.spec).judges.get(source) ?? null) : null;
+  return callView(subject, facts, scope, entity, isRule);
+}
+
+/** The call that a condition chooses at an address, and the entity whose fields one of section 5 is on. */
+interface Places {
+  readonly chooses: ReadonlyMap<Expression, Call>;
+  readonly judges: ReadonlyMap<Expression, string>;
+}
+
+const places = new WeakMap<Spec, Places>();
+
+function placesIn(spec: Spec): Places {
+  const known = places.get(spec);
+  if (known !== undefined) return known;
+  const { calls, rules } = spec.sections;
+  const made: Places = {
+    chooses: new Map(
+      calls.facts.calls.flatMap((call) => (call.where ? [[call.where, call] as const] : [])),
+    ),
+    judges: new Map(
+      rules.facts.rules.flatMap(({ on, test }) =>
+        test.kind === 'condition' && on.kind === 'field'
+          ? [[test.expression, on.entity] as const]
+          : [],
+      ),
+    ),
+  };
+  places.set(spec, made);
+  return made;
 }
 
 export const samePlace = (a: Span | null, b: Span | null): boolean =>

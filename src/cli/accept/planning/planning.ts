@@ -112,6 +112,9 @@ export function made(
   };
 }
 
+/** MiB. A search makes much that is soon of no use: with more room for it, less is kept by mistake. */
+const ROOM = { maxYoungGenerationSizeMb: 96 };
+
 function inThreads(task: PlanningTask, onPlanned: (some: readonly Obligation[]) => void): Planning {
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -129,7 +132,7 @@ function inThreads(task: PlanningTask, onPlanned: (some: readonly Obligation[]) 
       const workerData = { ...task, part, port, signal };
       // Beside the command, as the bundle has it.
       const url = new URL('./planner.cjs', import.meta.url);
-      const worker = new Worker(url, { workerData, transferList: [port] });
+      const worker = new Worker(url, { workerData, transferList: [port], resourceLimits: ROOM });
       workers.push(worker);
       worker.on('message', heard);
       worker.on('error', (fault) => {
