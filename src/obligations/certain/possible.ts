@@ -4,7 +4,7 @@
 
 import { callOfRow } from '../../model/by-clock.ts';
 import { rulesOf } from '../../model/every.ts';
-import type { Call, Entity, Permission, Role, Rule, Transition } from '../../model/index.ts';
+import type { Call, Entity, Field, Permission, Role, Rule, Transition } from '../../model/index.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';
 import { originsOf, graphsOf, type Graph } from '../../check/lifecycle/graph.ts';
 import { inState, settingFor } from '../../check/lifecycle/taking.ts';
@@ -209,13 +209,21 @@ export class Possible {
         ...countPremises(this.linked, graph.entity, name, source),
         ...readOf(name, source).flatMap((read) => {
           const field = fieldNamed(graph.entity, read);
-          return field && this.#filled.isEmpty(graph.entity, field, state)
+          return field && this.#isEmpty(graph.entity, field, state, call)
             ? [`${name}.${read} == null`]
             : [];
         }),
       ];
       return outcomes(setting, source, premises)?.canHold !== false;
     });
+  }
+
+  /** Whether a field surely holds nothing when a row's condition is asked: steps before one that moves may fill it. */
+  #isEmpty(entity: Entity, field: Field, state: string, call: Call | null): boolean {
+    const { linked } = this;
+    const isLate = call !== null && linked.steps(call).some(({ kind }) => kind === 'move');
+    if (isLate && linked.writes.isGiven(call, entity, field)) return false;
+    return this.#filled.isEmpty(entity, field, state);
   }
 }
 

@@ -1,13 +1,14 @@
 // Whether section 4 lets a call happen to the record that it has in hand.
 
 import { names as namesIn, type Value } from '../../expression/index.ts';
-import { recordName, type Expression } from '../../model/index.ts';
-import type { Variables } from '../../engine/expressions/environment.ts';
+import type { Expression } from '../../model/index.ts';
+import { guardVariables } from '../subject/guard-variables.ts';
 import { stepsOfKind } from '../subject/steps.ts';
-import type { CallFacts, Move, Subject } from '../subject/subject.ts';
+import type { CallFacts, Move } from '../subject/subject.ts';
 import type { InHand } from '../situation/bind.ts';
 import { heldOf, isMovedByStep } from '../situation/held.ts';
 import type { SceneRecord } from '../world/scene.ts';
+import { guardHeard } from '../search/heard.ts';
 import { written } from '../search/holding.ts';
 import { namesOf } from '../situation/names.ts';
 import { treeOf } from '../situation/tree-of.ts';
@@ -38,18 +39,18 @@ export function rowTaken(
     ...namesOf(facts, ask, prepared),
     ...(state === null ? written(context.subject, prepared, scene) : {}),
   };
+  const key = state === null ? null : (movedBy({ entity }, facts, prepared.hand)?.key ?? null);
+  const holds = (when: Expression): boolean =>
+    (key === null ? undefined : guardHeard(prepared, entity, when, key)) ??
+    (readsAnswers(facts, when)
+      ? holdsAsAnswered(prepared, when)
+      : scene.value(
+          subject.compile(when, 'states', guardVariables(subject, facts, entity)),
+          names,
+        ) === true);
   return facts.moves
     .filter((move) => move.entity === entity && move.field === field && move.from === state)
-    .find(
-      ({ row }) =>
-        row.when === null ||
-        (readsAnswers(facts, row.when)
-          ? holdsAsAnswered(prepared, row.when)
-          : scene.value(
-              subject.compile(row.when, 'states', guardVariables(subject, facts, entity)),
-              names,
-            ) === true),
-    );
+    .find(({ row }) => row.when === null || holds(row.when));
 }
 
 /** Whether a condition reads what other services answer to the call. */
@@ -77,18 +78,6 @@ export function answersSeen({ facts, situation, ask }: PreparedCall): Record<str
     for (const name of results) seen[name] = scope.get(name) ?? seen[name] ?? null;
   });
   return seen;
-}
-
-const known = new WeakMap<CallFacts, Map<string, Variables>>();
-
-/** What the guard of a lifecycle sees in a call, the record that moves among it, found or not. */
-export function guardVariables(subject: Subject, facts: CallFacts, entity: string): Variables {
-  if (Object.hasOwn(facts.variables, recordName(entity))) return facts.variables;
-  const own = known.get(facts) ?? new Map<string, Variables>();
-  known.set(facts, own);
-  const variables = own.get(entity) ?? { ...subject.aboutRecord(entity), ...facts.variables };
-  own.set(entity, variables);
-  return variables;
 }
 
 const movesByStep = ({ call }: CallFacts, { entity }: Move): boolean =>

@@ -1,10 +1,12 @@
 // What section 7 asks of every request, where a request lacks it: the first thing that it is refused for.
 
-import { rulesOf, type Rule } from '../../model/index.ts';
+import { rulesOf, type Json, type Rule } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
+import { fill } from '../play/fill.ts';
 import type { Ask } from '../situation/ask.ts';
 import { everyOf } from '../situation/every.ts';
 import type { CallFacts } from '../subject/subject.ts';
+import type { Cause } from './cause.ts';
 import { beforeIn } from './judging-order.ts';
 import type { PlanningContext } from './planning-context.ts';
 import type { PreparedCall } from './call-query.ts';
@@ -46,10 +48,9 @@ export function toldFirst(context: PlanningContext, wrong: Wrong): Wrong {
   const facts = wrong.trigger === 'signed out' ? context.subject.call(wrong.call) : undefined;
   if (facts === undefined) return wrong;
   const nobody = context.start.scene(null);
-  const lacking = everyRules(context, facts).find((rule) => {
-    const { names } = context.subject.uses(conditionOf(rule)!, facts.variables);
-    return names.includes('me') && !isMet(context, rule, facts, {}, nobody);
-  });
+  const lacking = everyRules(context, facts).find(
+    (rule) => asksWho(context, rule, facts) && !isMet(context, rule, facts, {}, nobody),
+  );
   if (lacking === undefined) return wrong;
   const lack = lackOf(lacking, wrong.call);
   const isBefore = beforeIn(context.spec);
@@ -57,13 +58,36 @@ export function toldFirst(context: PlanningContext, wrong: Wrong): Wrong {
   return isAfter === true ? wrong : lack;
 }
 
+/** Whether a request does not meet what a line asks of whoever makes it, and that is looked at before what else is wrong. */
+export function isToldOfLine(
+  context: PlanningContext,
+  { facts, ask, situation, actor }: PreparedCall,
+  cause: Cause,
+  wrong: Wrong,
+): boolean {
+  const scene = situation.scene(actor.name);
+  const given = Object.entries({ ...ask.query, ...ask.headers });
+  const names = Object.fromEntries(
+    given.map(([name, value]) => [name, fill(situation.memory, value)]),
+  );
+  const lacking = everyRules(context, facts).find(
+    (rule) => asksWho(context, rule, facts) && !isMet(context, rule, facts, names, scene),
+  );
+  if (lacking === undefined) return false;
+  const line = { cause: 'every', wrong: lackOf(lacking, facts.call.name) } as const;
+  return beforeIn(context.spec)?.({ cause, wrong }, line) !== true;
+}
+
+const asksWho = ({ subject }: PlanningContext, rule: Rule, { variables }: CallFacts): boolean =>
+  subject.uses(conditionOf(rule)!, variables).names.includes('me');
+
 const conditionOf = ({ test }: Rule) => (test.kind === 'condition' ? test.expression : null);
 
 function isMet(
   { subject }: PlanningContext,
   rule: Rule,
   facts: CallFacts,
-  names: Readonly<Record<string, string | null>>,
+  names: Readonly<Record<string, Json>>,
   scene: ReturnType<PlanningContext['start']['scene']>,
 ): boolean {
   const condition = conditionOf(rule);

@@ -1,13 +1,27 @@
 // The guards of the rows of section 4.
 
 import { readBy } from '../search/attempt.ts';
+import { stepsBefore } from '../search/holding.ts';
+import { stepsOfKind } from '../subject/steps.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import type { PlanningContext } from './planning-context.ts';
 
-/** The members of the request that the guard of a row reads. */
-export const guardLeaves = (
+/** The members of the request that the guard of a row reads, or that decide what it reads by then. */
+export function guardLeaves(
   { subject }: PlanningContext,
   facts: CallFacts,
-  { row }: Move,
-): Leaf[] => (row.when === null ? [] : readBy(subject, facts, row.when, facts.variables));
+  { row, entity }: Move,
+): Leaf[] {
+  const { call, variables } = facts;
+  const guard = row.when;
+  if (guard === null) return [];
+  const { fields } = subject.uses(guard, { ...subject.aboutRecord(entity), ...variables });
+  const set = stepsOfKind(call, 'move')
+    .filter((step) => step.entity === entity)
+    .flatMap((step) => stepsBefore(facts, step))
+    .filter((step) => step.kind === 'set')
+    .filter(({ field }) => fields.some((read) => read.endsWith(`.${field.name}`)));
+  const read = [guard, ...set.map(({ to }) => to)];
+  return [...new Set(read.flatMap((one) => readBy(subject, facts, one, variables)))];
+}

@@ -10,7 +10,7 @@ import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import { callView, sceneView } from '../solver/call-view.ts';
 import type { Aim } from '../solver/solve.ts';
-import { guardVariables } from './events.ts';
+import { guardVariables } from '../subject/guard-variables.ts';
 import type { PlanningContext } from './planning-context.ts';
 
 type Viewing = NonNullable<Aim['view']>;

@@ -91,15 +91,19 @@ export function typeFault(
 ): Fault {
   const { wanted, leaf } = member;
   const at = wanted.field?.at ?? leaf.member.at;
-  return { wrong: { ...about(member), trigger, value }, section: 'entities', at };
+  // How much of a list a message shows is its own affair.
+  const told = listToldFor(leaf) === undefined ? value : { $some: true as const };
+  return { wrong: { ...about(member), trigger, value: told }, section: 'entities', at };
 }
+
+/** A list of objects whose items fill no fields is told of as a whole. */
+const listToldFor = (leaf: Leaf) => (leaf.fills === null ? listAround(leaf)?.name : undefined);
 
 const about = ({ facts, leaf, wanted }: Member) => ({
   call: facts.call.name,
   entity: wanted.entity,
   path: wanted.field === null ? null : `${wanted.entity}.${wanted.field.name}`,
-  // A list of objects that fill no fields is told of as a whole.
-  field: (leaf.fills === null ? listAround(leaf)?.name : undefined) ?? leaf.name,
+  field: listToldFor(leaf) ?? leaf.name,
   record: wanted.entity === null ? null : recordName(wanted.entity),
 });
 

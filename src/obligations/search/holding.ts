@@ -7,6 +7,7 @@ import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
 import { Hypothesis, Led } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
 import type { Posed } from './blocked.ts';
+import { ruleHeard } from './heard.ts';
 import { left } from './leaving.ts';
 import { namesOf, recordAt } from '../situation/names.ts';
 
@@ -14,6 +15,8 @@ import { namesOf, recordAt } from '../situation/names.ts';
 export function holds(subject: Subject, { on, test }: Rule, posed: Posed): boolean {
   if (test.kind !== 'condition') return true;
   const { facts, situation, actor } = posed;
+  const heard = ruleHeard(posed, test.expression);
+  if (heard !== undefined) return heard;
   const scene = situation.scene(actor.name);
   const records = written(subject, posed, scene);
   if (on.kind !== 'field') {

@@ -21,15 +21,15 @@ import { sourceOf, type Source, type View } from './view.ts';
 import { treeOf } from '../situation/tree-of.ts';
 
 /**
- * The view of a condition that is on a call, or (`entity`) on a field of a record that it writes. `isAfter`:
- * whether it is asked once the steps of the call are done.
+ * The view of a condition that is on a call, or (`entity`) on a field of a record that it writes. `before`:
+ * the records before the call, where the condition is asked once steps of the call are done.
  */
 export function callView(
   subject: Subject,
   facts: CallFacts,
   scope: Scope,
   entity: string | null = null,
-  isAfter = false,
+  before: Scene | null = null,
 ): View {
   const plain: View = {
     subject,
@@ -38,15 +38,11 @@ export function callView(
     get: (name) => scope.get(name),
     source: (name) => sourceIn(subject, facts, scope, plain, name),
   };
-  if (!isAfter) return plain;
+  if (before === null) return plain;
+  const view = entity === null ? plain : callView(subject, facts, scope);
   return {
     ...plain,
-    source: (name) => {
-      const source = plain.source(name);
-      return source?.kind === 'found'
-        ? { ...source, field: (field) => leftBySteps(facts, scope, plain, name, field) }
-        : source;
-    },
+    left: (of, by, field) => leftBySteps({ facts, scope, before, view }, of, by, field),
   };
 }
 

@@ -12,6 +12,8 @@ import type { Pool } from '../situation/bind.ts';
 import { toldBefore } from '../situation/told.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import { guardVariables } from '../subject/guard-variables.ts';
+import { stepsOfKind } from '../subject/steps.ts';
 import { treeOf } from '../situation/tree-of.ts';
 import { callView } from './call-view.ts';
 import type { View } from './view.ts';
@@ -171,14 +173,22 @@ function leastOf(open: ReadonlyMap<Expression, number>, { at }: Decision): numbe
 
 /** What a condition that was heard of sees, and where that comes from. */
 export function viewOf(
-  { subject }: Situation,
-  { facts }: Ask,
+  situation: Situation,
+  { facts, by }: Ask,
   { source, section }: Compiled,
   scope: Scope,
 ) {
+  const { subject } = situation;
   const isRule = section === 'rules';
   const entity = isRule ? (placesIn(subject.spec).judges.get(source) ?? null) : null;
-  return callView(subject, facts, scope, entity, isRule);
+  if (isRule) return callView(subject, facts, scope, entity, situation.scene(by));
+  const row = facts.moves.find(({ row: { when } }) => when === source);
+  const isLate =
+    row !== undefined && stepsOfKind(facts.call, 'move').some((step) => step.entity === row.entity);
+  const view = callView(subject, facts, scope, null, isLate ? situation.scene(by) : null);
+  return row === undefined
+    ? view
+    : { ...view, types: guardVariables(subject, facts, row.entity) };
 }
 
 /** The call that a condition chooses at an address, and the entity whose fields one of section 5 is on. */

@@ -29,17 +29,8 @@ export type Source =
   | { readonly kind: 'expression'; readonly tree: Tree; readonly view: View }
   /** It is a record that the call writes: its fields come from where `field` says. */
   | { readonly kind: 'record'; readonly field: (name: string) => Source | null }
-  /**
-   * It is the record whose field `by` has the value that the request gives in a part; `field`: where its
-   * fields come from that steps change.
-   */
-  | {
-      readonly kind: 'found';
-      readonly part: Part;
-      readonly entity: string;
-      readonly by: string;
-      readonly field?: (name: string) => Source | null;
-    };
+  /** It is the record whose field `by` has the value that the request gives in a part. */
+  | { readonly kind: 'found'; readonly part: Part; readonly entity: string; readonly by: string };
 
 /** The names that an expression sees, their values and where these come from. */
 export interface View {
@@ -50,6 +41,8 @@ export interface View {
   readonly source: (name: string) => Source | null;
   /** Where a field of any record in sight comes from, where that is known of all of its kind. */
   readonly fieldSource?: (record: RecordValue, field: string) => Source | null;
+  /** Where a field of a record that is there comes from, if steps of the call have given it another value by then. */
+  readonly left?: (record: Tree, by: View, field: string) => Source | null;
   /** Whether distances look into what computed fields, counts and sums are made of. */
   readonly isDeep?: boolean;
   /** Whether lists of objects in a body may get one more item for a condition on them. */
@@ -122,6 +115,8 @@ export function withItem(
 export function sourceOf(tree: Tree, view: View): Source | null {
   if (tree.kind === 'name') return view.source(tree.name);
   if (tree.kind === 'field') {
+    const left = view.left?.(tree.of, view, tree.field) ?? null;
+    if (left !== null) return left;
     const own = within(sourceOf(tree.of, view), tree.field);
     const record = own === null && view.fieldSource !== undefined ? valueOf(tree.of, view) : null;
     return isRecordValue(record) ? (view.fieldSource?.(record, tree.field) ?? null) : own;
@@ -136,9 +131,7 @@ export function sourceOf(tree: Tree, view: View): Source | null {
 function within(source: Source | null, step: string | number): Source | null {
   if (source === null) return null;
   if (source.kind === 'record') return typeof step === 'string' ? source.field(step) : null;
-  if (source.kind === 'key') return null;
-  if (source.kind === 'found')
-    return typeof step === 'string' ? (source.field?.(step) ?? null) : null;
+  if (source.kind === 'key' || source.kind === 'found') return null;
   if (source.kind === 'part') return { ...source, path: [...source.path, step] };
   return within(sourceOf(source.tree, source.view), step);
 }

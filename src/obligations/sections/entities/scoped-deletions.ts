@@ -3,13 +3,18 @@
 import { entityNamed, keyOf, recordName, scopePath, type Entity } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { bind } from '../../situation/bind.ts';
+import type { Actor } from '../../search/actors.ts';
 import { look, showing } from '../../search/look.ts';
 import { make } from '../../search/attempt.ts';
+import { populate } from '../../search/populate.ts';
+import type { Ask } from '../../situation/ask.ts';
+import type { Situation } from '../../situation/situation.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
+import { firstOf } from '../../planning/seek.ts';
 import { isSeen, outsidersOf } from './fields/outsiders.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -48,14 +53,33 @@ function sparedPlan(
   for (const outsider of outsidersOf(context, facts)) {
     const situation = outsider.enter(prepared.situation);
     if (situation === null || isSeen(situation.scene(outsider.name), record)) continue;
-    const ask = bind(situation, facts, outsider.name, {}, prepared.pool);
-    if (ask === null) continue;
-    const { act, outcome } = make(situation, ask);
+    const made = accepted(context, facts, outsider, { ...prepared, situation });
+    if (made === null) continue;
+    const { act, outcome } = make(made.situation, made.ask);
     const by = [prepared.actor.name];
     const check = reads(context, outcome.after, record, key, { $some: true }, by);
-    if (check !== null) return planOf(situation, [act], [...succeeds(context, act), check]);
+    if (check !== null) return planOf(made.situation, [act], [...succeeds(context, act), check]);
   }
   return untried(`Nobody was found who may make ${facts.call.name} and sees none of it.`);
+}
+
+/** The call as somebody else has it accepted, with what it finds made by them where they have none; null where it is not. */
+function accepted(
+  context: PlanningContext,
+  facts: CallFacts,
+  outsider: Actor,
+  { situation, pool }: Pick<PreparedCall, 'situation' | 'pool'>,
+): Pick<PreparedCall, 'situation' | 'ask'> | null {
+  const isTaken = (from: Situation, ask: Ask): boolean => make(from, ask).outcome.accepted;
+  const ask = bind(situation, facts, outsider.name, {}, pool);
+  if (ask !== null && isTaken(situation, ask)) return { situation, ask };
+  const { actors, subject } = context;
+  const makers = facts.finds.flatMap(({ entity }) => subject.makersOf(entity.name));
+  return firstOf(makers, (maker) => {
+    const made = populate(situation, 1, { actors, facts: maker, actor: outsider, hand: {} });
+    const ready = made === null ? [] : context.prepared(made, facts, outsider);
+    return firstOf(ready, (one) => (isTaken(one.situation, one.ask) ? one : null));
+  });
 }
 
 /** Somebody who could delete a record by the call, which is seen to be there. */

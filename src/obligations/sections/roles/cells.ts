@@ -5,6 +5,7 @@ import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
 import { make, readBy } from '../../search/attempt.ts';
 import { isAllThere } from '../../situation/held.ts';
+import { isToldOfLine } from '../../planning/every.ts';
 import { impossible, untried, type Untried } from '../../planning/no-plan.ts';
 import { planOf, refused } from '../../planning/plans.ts';
 import { rulingOf } from '../../planning/judgement.ts';
@@ -24,7 +25,7 @@ export function refusedBecause(
   context: PlanningContext,
   prepared: PreparedCall,
   trigger: 'signed out' | 'not permitted' | 'not found',
-): Plan {
+): Plan | Untried {
   const { facts } = prepared;
   const { act } = make(prepared.situation, prepared.ask);
   const last = Object.keys(prepared.hand).length > 0 ? facts.finds.at(-1) : undefined;
@@ -35,6 +36,8 @@ export function refusedBecause(
     entity: isAbout ? (last?.entity.name ?? null) : null,
     record: isAbout ? (last?.as ?? null) : null,
   };
+  if (trigger !== 'signed out' && isToldOfLine(context, prepared, isAbout ? 'condition' : 'role', wrong))
+    return untried('What every request has is asked for first, and they have none of it to give.');
   return planOf(prepared.situation, [act], refused(context, act, [wrong]));
 }
 

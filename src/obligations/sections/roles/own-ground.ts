@@ -5,7 +5,7 @@ import type { Plan } from '../../plan.ts';
 import { populate } from '../../search/populate.ts';
 import { isOwn } from '../../world/rulings.ts';
 import type { Drafts } from '../../planning/draft.ts';
-import { isUntried } from '../../planning/no-plan.ts';
+import { isUntried, type Untried } from '../../planning/no-plan.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { common, otherSide, refusedBecause, wordsOf } from './cells.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -52,7 +52,7 @@ function guestPlan(
   cell: Permission,
   role: Role,
   grant: Grant,
-): Plan | null {
+): Plan | Untried | null {
   const facts = context.subject.call(cell.call.name);
   const actor = context.actors.actor(role);
   const last = facts?.finds.at(-1);

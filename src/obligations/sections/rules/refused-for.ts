@@ -1,12 +1,14 @@
 // What a call is refused for that breaks a rule with a condition, and what is told beside it.
 
-import { recordName, triggerOf, type Rule } from '../../../model/index.ts';
+import { recordName, triggerOf, type Json, type Rule } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Check } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
 import type { Attempt } from '../../search/attempt.ts';
 import { amongOthers, isShownBy } from '../../requests/among-others.ts';
-import { isCertainlyTold } from '../../requests/told-beside.ts';
+import type { Leaf } from '../../subject/leaves.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { isCertainlyTold, referringToNothing } from '../../requests/told-beside.ts';
 import { brokenRules, directly } from '../../requests/breaking.ts';
 import { isToldTogether } from '../../planning/judging-order.ts';
 import { refused } from '../../planning/plans.ts';
@@ -23,9 +25,10 @@ export function refusedFor(
   const wrong = wrongOf(found, rule);
   const isTold = (check: Check): boolean => isShownBy(outcome, check);
   const broken = brokenRules(context, found);
+  const invalid = referringToNothing(found);
   // Nothing is said of what rests on something broken: where it may, the copy of the product tells.
   const isToldBeside = (other: Rule): boolean =>
-    isCertainlyTold(context, found.facts, other, broken) ||
+    isCertainlyTold(context, found.facts, other, broken, invalid) ||
     refused(context, act, [wrong, wrongOf(found, other)])
       .map(amongOthers)
       .every(isTold);
@@ -42,10 +45,16 @@ export function refusedFor(
 }
 
 /** What it is told for. */
-export function wrongOf({ facts, ask, situation }: PreparedCall, rule: Rule): Wrong {
+export const wrongOf = ({ facts, ask, situation }: PreparedCall, rule: Rule): Wrong =>
+  wrongGiven(facts, rule, (leaf) => {
+    const value = ask.members.get(leaf);
+    return value === undefined ? null : fill(situation.memory, value);
+  });
+
+/** The same of a request that gives its members so. */
+export function wrongGiven(facts: CallFacts, rule: Rule, given: (leaf: Leaf) => Json): Wrong {
   const { on } = rule;
   const [leaf] = directly(facts, rule);
-  const value = leaf === undefined ? undefined : ask.members.get(leaf);
   const parameter = on.kind === 'parameter' ? on.parameter : null;
   return {
     trigger: triggerOf(rule.test),
@@ -55,6 +64,6 @@ export function wrongOf({ facts, ask, situation }: PreparedCall, rule: Rule): Wr
     path: on.kind === 'field' ? `${on.entity}.${on.field}` : null,
     record: on.kind === 'field' ? recordName(on.entity) : null,
     field: leaf?.name ?? parameter,
-    value: value === undefined ? null : fill(situation.memory, value),
+    value: leaf === undefined ? null : given(leaf),
   };
 }

@@ -1,16 +1,20 @@
 // A rule that an example of section 7 breaks, where nothing else was found that does.
 
-import { recordName, triggerOf, type Rule } from '../../../model/index.ts';
+import type { Json, Rule } from '../../../model/index.ts';
 import { isStopped, playExamples } from '../../exampled/played.ts';
-import { isPossible, type Plan } from '../../plan.ts';
+import { isPossible, type CallAct, type Plan } from '../../plan.ts';
+import { fill } from '../../play/fill.ts';
 import { refusedAmong } from '../../requests/among-others.ts';
 import { samePlace } from '../../solver/judging.ts';
+import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { planOf } from '../../planning/plans.ts';
+import { wrongGiven } from './refused-for.ts';
 
 /** The example of a call that is refused for the rule; null where there is none. */
-export function shownPlan(context: PlanningContext, rule: Rule, { call }: CallFacts): Plan | null {
+export function shownPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan | null {
+  const { call } = facts;
   const { examples } = context.spec.sections.calls.facts;
   // A real product need not have the records that they name.
   if (examples === undefined || !context.subject.countsExamples) return null;
@@ -19,15 +23,7 @@ export function shownPlan(context: PlanningContext, rule: Rule, { call }: CallFa
     if (isStopped(one) || one.request.call !== call) continue;
     const { before, act, outcome } = one;
     if (outcome.accepted || !samePlace(outcome.decision.at, rule.at)) continue;
-    const { on } = rule;
-    const wrong = {
-      trigger: triggerOf(rule.test),
-      code: rule.error?.name ?? null,
-      call: call.name,
-      entity: on.kind === 'field' ? on.entity : null,
-      path: on.kind === 'field' ? `${on.entity}.${on.field}` : null,
-      record: on.kind === 'field' ? recordName(on.entity) : null,
-    };
+    const wrong = wrongGiven(facts, rule, ({ path }) => givenAt(fill(before.memory, bodyOf(act)), path));
     const plan = planOf(before, [act], refusedAmong(context, one, wrong));
     // What was refused before it has changed nothing.
     const refused = new Set(
@@ -39,3 +35,12 @@ export function shownPlan(context: PlanningContext, rule: Rule, { call }: CallFa
   }
   return null;
 }
+
+const bodyOf = ({ body }: CallAct) => (body !== null && 'json' in body ? body.json : null);
+
+/** What a body gives at a path; null where it gives nothing there. */
+const givenAt = (body: Json, path: Leaf['path']): Json =>
+  path.reduce<Json>((here, step) => {
+    const inner = typeof here === 'object' ? (here as Readonly<Record<string, Json>> | null) : null;
+    return inner?.[step] ?? null;
+  }, body);

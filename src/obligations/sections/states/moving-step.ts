@@ -8,7 +8,6 @@ import { guardLeaves } from '../../planning/guards.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { comingTo } from '../../requests/coming-to.ts';
 import type { Actor } from '../../search/actors.ts';
-import { make } from '../../search/attempt.ts';
 import { namesOf } from '../../situation/names.ts';
 import { runningWays, takenWay } from '../../solver/branches.ts';
 import type { StepOf } from '../../subject/steps.ts';
@@ -16,7 +15,7 @@ import type { CallFacts, Move } from '../../subject/subject.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import { SceneRecord } from '../../world/scene.ts';
 import type { Course } from './course.ts';
-import { rowsFor, writesGuard } from './row-taken.ts';
+import { rowsFor } from './row-taken.ts';
 
 export type MoveStep = StepOf<'move'>;
 
@@ -35,21 +34,15 @@ export function readyToMove(
   players: readonly Actor[] | null = null,
 ) {
   const { facts, move, step } = other;
-  const { field, from, to, row } = move;
+  const { field, from, row } = move;
   const rows = rowsFor(context, other);
-  const isDecidedBefore = writesGuard(context, other);
   const taking = (prepared: PreparedCall): SceneRecord[] => {
     // What the call finds moves without the step as well.
     const own = movedBy(move, facts, prepared.hand);
     const found = targets(context, prepared, step).filter(
       (record) => record.key !== own?.key && record.stored[field] === from,
     );
-    if (!isDecidedBefore) return found.filter((record) => rows(prepared, record)?.row === row);
-    const { after } = make(prepared.situation, prepared.ask).outcome;
-    const scene = after.scene();
-    return found.filter(
-      ({ entity, key }) => (scene.record(entity, key)?.stored[field] ?? null) === to,
-    );
+    return found.filter((record) => rows(prepared, record)?.row === row);
   };
   const ready = context.ready({
     ...{ facts, when: (prepared: PreparedCall) => taking(prepared).length > 0 },

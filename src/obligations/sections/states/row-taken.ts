@@ -1,7 +1,7 @@
 // Which row of section 4 the record of a `move` step takes.
 
 import { recordName } from '../../../model/index.ts';
-import { stepsBefore } from '../../search/holding.ts';
+import { guardHeard } from '../../search/heard.ts';
 import { namesOf } from '../../situation/names.ts';
 import type { Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
@@ -27,23 +27,9 @@ export function rowsFor(
     );
     return leaving.find(
       ({ row: { when } }) =>
-        when === null || scene.value(subject.compile(when, 'states', variables), names) === true,
+        when === null ||
+        (guardHeard(prepared, entity, when, record.key) ??
+          scene.value(subject.compile(when, 'states', variables), names) === true),
     );
   };
-}
-
-/** Whether steps before the move write what decides which row is taken. */
-export function writesGuard(
-  { subject }: PlanningContext,
-  { facts, move: { entity, field }, step }: MovedOther,
-): boolean {
-  const variables = { ...facts.variables, ...subject.aboutRecord(entity) };
-  const read = facts.moves
-    .filter((move) => move.entity === entity && move.field === field)
-    .flatMap(({ row: { when } }) => (when === null ? [] : subject.uses(when, variables).fields));
-  return stepsBefore(facts, step).some((one) => {
-    if (one.kind !== 'set') return false;
-    const type = subject.compiler.typeOf(one.target, facts.variables);
-    return type.kind === 'record' && read.includes(`${type.entity}.${one.field.name}`);
-  });
 }

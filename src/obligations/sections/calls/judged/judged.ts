@@ -9,7 +9,7 @@ import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import { everyRules, lackOf, toldFirst, withoutHeader } from '../../../planning/every.ts';
+import { everyRules, isToldOfLine, lackOf, toldFirst, withoutHeader } from '../../../planning/every.ts';
 import { movedBy, strayed } from '../../../planning/events.ts';
 import { guardLeaves } from '../../../planning/guards.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
@@ -104,7 +104,9 @@ function spoiltPlan(
   const [one, other] = pair;
   if (isBefore?.({ cause: one, wrong: first }, { cause: other, wrong: second }) === false)
     return untried('The order names what is wrong here in another place.');
-  if (isToldBefore(context, pair, first, second))
+  const isOfOthers = isOfWho(one) && one !== 'signed out';
+  const isLacking = isOfOthers && isToldOfLine(context, prepared, one, first);
+  if (isLacking || isToldBefore(context, pair, first, second))
     return untried('What every request has is asked for before both.');
   const body = pair.includes('malformed') ? { body: brokenFor(prepared.facts.call) } : {};
   const { act } = make(prepared.situation, prepared.ask, body);
