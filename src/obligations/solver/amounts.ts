@@ -52,15 +52,19 @@ export function numbers(
         ]
       : within(Math.max(range.least, low), Math.min(range.most, high), now, NUMBER_STEPS);
   const beyond = range === null ? [] : within(range.least, range.most, now, NUMBER_STEPS);
+  // What reckons with a number may tell apart what lies between two steps.
+  const between = range === null && !isWhole ? FRACTIONS.map((part) => (now ?? 0) + part) : [];
   const fitted = [...all, ...beyond].flatMap((value) =>
     isWhole ? [Math.ceil(value), Math.floor(value)] : [Math.round(value * 100) / 100],
   );
-  const found = unique(fitted.filter((value) => satisfies(want, value)));
+  const ordered = [...fitted.slice(0, 1), ...between, ...fitted.slice(1)];
+  const found = unique(ordered.filter((value) => satisfies(want, value)));
   // What its own bounds do not allow is come near to: others that are added to it may make up for the rest.
   const isOutside = range !== null && (range.least > high || range.most < low);
   return isOutside ? [...found, range.least > high ? high : low] : found;
 }
 export const NUMBER_STEPS = [0, 1, 10];
+const FRACTIONS = [0.25, 0.001];
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
