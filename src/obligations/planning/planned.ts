@@ -18,7 +18,7 @@ export function plannedBriefly(context: PlanningContext, drafted: Planned): Plan
   if (aside !== null) return untried(aside);
   const told = () => toldBy(context, drafted);
   const { done, isWhole } = context.subject.effort.briefly(BRIEF, told);
-  return isWhole && isPlan(done) ? inPatience(context, done) : null;
+  return isWhole && (isPlan(done) || isCertain(done)) ? inPatience(context, done) : null;
 }
 
 /** The plan, or why there is none; `isResumed`: it was looked for before. */
@@ -38,6 +38,9 @@ export function planned(
   const found = effort.within(most, told);
   return inPatience(context, time?.isShort() ? inTime(found) : found);
 }
+
+/** What cannot be, as rows contradict each other, needs no search. */
+const isCertain = (found: Plan | Untried): boolean => 'impossible' in found;
 
 const isPlan = (found: Plan | Untried): found is Plan => !isUntried(found) && isPossible(found);
 
