@@ -24,6 +24,19 @@ export function oldOf(call: Call, lifecycles: readonly Lifecycle[]): readonly st
 /** Whether a step changes or moves what a path from a record in hand leads to. */
 export const worksByPath = ({ steps }: Call): boolean => pathsWorkedOn(steps).length > 0;
 
+/** The same, or what a loop goes through, to which such a path may lead as well. */
+export const leadsByPath = (call: Call): boolean =>
+  worksByPath(call) || worksOnItems(call.steps, []);
+
+const worksOnItems = (steps: readonly Step[], items: readonly string[]): boolean =>
+  steps.some((step): boolean => {
+    if (step.kind === 'when') return worksOnItems([step.step], items);
+    if (step.kind === 'for each') return worksOnItems([step.step], [...items, step.name]);
+    if (!('target' in step) || step.target === null) return false;
+    const [root = 'me'] = pathOf(step.target.source) ?? [];
+    return items.includes(root);
+  });
+
 /** The paths from records in hand to what steps change or move; no path from `me`, or in a loop from its item. */
 function pathsWorkedOn(steps: readonly Step[], items: readonly string[] = []): readonly string[][] {
   return steps.flatMap((step): string[][] => {

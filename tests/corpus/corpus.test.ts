@@ -35,6 +35,17 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 
 /** What would not be missed if it were left out: where a case is about that it is there. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'moved-after-steps.md': [
+    'states/taken/Order.state:fresh:send:done:where order.open <= 0 just fails',
+    'states/taken/Order.state:part:send:done',
+  ],
+  'moved-by-what-is-set.md': ['states/guarded/Order.state:fresh:send:done'],
+  'rule-after-a-path.md': ['rules/broken/dispense:`dispensing.lot.quantity >= 0`:dispense'],
+  'rule-on-a-choice.md': [
+    'rules/met/Line.repeats:between 0 and 5:write:most 5',
+    'rules/broken/Line.repeats:between 0 and 5:write:most 5',
+  ],
+  'spared-elsewhere.md': ['calls/spares/setValues:Value:of another issue.workspace'],
   'behind-a-when.md': [
     'entities/unique/Usage.mark:recordSeven',
     'entities/kept/Usage.amount:changeMuch',

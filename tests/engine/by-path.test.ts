@@ -30,6 +30,7 @@ ${fields('| id | integer | auto | key |', '| item | Item | yes | |')}
       '| `take` | `old.stock < 9 && Item.all(i, i.stock > 0)` | `BEFORE` |',
     ),
     calls: calls(
+      '| `takeEach` | `POST /shelves/:id/take-each` | `{ count: integer }` | find Shelf by id; for each i in `Item.filter(i, i == shelf.item)`: set i.stock to `i.stock - count`; set shelf.item.stock to `shelf.item.stock - 1` | `200 { left: integer = shelf.item.stock }` |',
       '| `take` | `POST /shelves/:id/take` | `{ count: integer }` | find Shelf by id; set shelf.item.stock to `shelf.item.stock - count`; set shelf.item.stock to `shelf.item.stock - 1` | `200 { left: integer = shelf.item.stock }` |',
     ),
     errors: errors('| `OUT` | 409 | Out. | | |', '| `BEFORE` | 409 | Before. | | |'),
@@ -47,6 +48,11 @@ describe('what a path from a record in hand leads to', () => {
       code: 'OUT',
     });
     expect(shop.call('POST /shelves/1/take', { body: { count: 4 } }).body).toEqual({ left: 0 });
+  });
+
+  it('is what a loop before has left of it', () => {
+    const { status, body } = product().call('POST /shelves/1/take-each', { body: { count: 2 } });
+    expect([status, body]).toEqual([200, { left: 2 }]);
   });
 
   it('is by `old` and in lists what it was', () => {

@@ -111,7 +111,7 @@ export class CallCase implements Scope {
     this.type = type;
     this.#credentials = credentials;
     this.moment = moment;
-    this.transaction = new Transaction(moment, type.worksByPath);
+    this.transaction = new Transaction(moment, type.leadsByPath);
     this.body = body;
     this.parameters = parameters;
   }

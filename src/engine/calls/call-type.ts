@@ -51,7 +51,7 @@ export interface CallType {
   /** The field that a parameter of the address finds or filters by. */
   readonly fieldOf: (parameter: string) => FieldType | null;
   /** Whether a step works on what a path from a record in hand leads to. */
-  readonly worksByPath: boolean;
+  readonly leadsByPath: boolean;
   /** Whether it works on `me`, so that nobody signed out can make it. */
   readonly needsMe: boolean;
   /** What a catalogue row may be narrowed to, for refusals of the call as a whole. */

@@ -1,7 +1,7 @@
 // A call of section 7 as the engine works with it.
 
 import type { Call } from '../../model/calls.ts';
-import { oldOf, worksByPath } from '../../model/old.ts';
+import { leadsByPath, oldOf } from '../../model/old.ts';
 import { outgoingSteps } from '../../model/outgoing.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/schema/step.ts';
@@ -57,7 +57,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
     answers: new Set(outgoingSteps(call.steps).flatMap(({ result }) => result ?? [])),
     old: oldOf(call, spec.sections.states.facts.lifecycles),
     fieldOf,
-    worksByPath: worksByPath(call),
+    leadsByPath: leadsByPath(call),
     needsMe: call.steps.some(isOnMe),
     subject: { call: call.name, entities: entitiesOf(call, schema), fields: [] },
     subjects: new Map(),

@@ -3,7 +3,14 @@
 
 import { canHoldWithout, type Absent } from '../../check/reasoning/absent.ts';
 import { parse } from '../../expression/index.ts';
-import { recordName, rulesOf, type Rule } from '../../model/index.ts';
+import {
+  entityNamed,
+  fieldNamed,
+  recordName,
+  rulesOf,
+  type Rule,
+  type Spec,
+} from '../../model/index.ts';
 import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 
@@ -54,4 +61,16 @@ function writtenIn({ call, finds }: CallFacts, entity: string, field: string): s
     const found = finds.find(({ as }) => as === step.target.source);
     return found?.entity.name === entity ? [found.as] : [];
   });
+}
+
+/** Whether a rule's condition surely holds where a call makes a record without the field that it is on. */
+export function holdsWithout(spec: Spec, { creates }: CallFacts, { on, test }: Rule): boolean {
+  if (on.kind !== 'field' || test.kind !== 'condition') return false;
+  const entity = entityNamed(spec, on.entity);
+  const field = entity && fieldNamed(entity, on.field);
+  const isMade = creates.some((step) => step.entity.name === on.entity);
+  if (!isMade || field === undefined || field.rules.some((rule) => 'expression' in rule))
+    return false;
+  const parsed = parse(`!(${test.expression.source})`);
+  return 'tree' in parsed && !canHoldWithout(parsed.tree, [recordName(on.entity), on.field]);
 }

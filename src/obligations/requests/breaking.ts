@@ -1,9 +1,8 @@
 // Whether a call that is about to be made breaks a rule with a condition, and what else it breaks.
 
 import { rulesOf } from '../../model/every.ts';
-import { canHoldWithout } from '../../check/reasoning/absent.ts';
-import { parse } from '../../expression/index.ts';
-import { entityNamed, fieldNamed, recordName, type Rule, type Spec } from '../../model/index.ts';
+import type { Rule } from '../../model/index.ts';
+import { holdsWithout } from '../certain/emptied.ts';
 import { fill } from '../play/fill.ts';
 import { make } from '../search/attempt.ts';
 import { samePlace } from '../solver/solve.ts';
@@ -101,17 +100,6 @@ export function twinOf({ spec }: PlanningContext, rule: Rule, facts: CallFacts):
           (!one.optional || holdsWithout(spec, facts, other)),
       ),
   );
-}
-
-/** Whether a rule's condition surely holds where a call makes a record without the field that it is on. */
-function holdsWithout(spec: Spec, { creates }: CallFacts, { on, test }: Rule): boolean {
-  if (on.kind !== 'field' || test.kind !== 'condition') return false;
-  const entity = entityNamed(spec, on.entity);
-  const field = entity && fieldNamed(entity, on.field);
-  const isMade = creates.some((step) => step.entity.name === on.entity);
-  if (!isMade || field === undefined || field.rules.some((rule) => 'expression' in rule)) return false;
-  const parsed = parse(`!(${test.expression.source})`);
-  return 'tree' in parsed && !canHoldWithout(parsed.tree, [recordName(on.entity), on.field]);
 }
 
 /** Whether every value that the request gives, but perhaps one, is one that may stand for its member. */

@@ -1,7 +1,13 @@
 // Which broken rules are told beside each other, by the text alone: a condition that reads what is not
 // valid, or what a step or a field's rule works out from it, says nothing.
 
-import { entityBehind, entityNamed, fieldNamed, type Expression, type Rule } from '../../model/index.ts';
+import {
+  entityBehind,
+  entityNamed,
+  fieldNamed,
+  type Expression,
+  type Rule,
+} from '../../model/index.ts';
 import type { Variables } from '../../engine/expressions/environment.ts';
 import { fill, same } from '../play/fill.ts';
 import { isWriting } from '../subject/leaves.ts';

@@ -2,6 +2,7 @@
 // what all kinds of steps leave would have to be worked out once more otherwise.
 
 import type { RecordValue } from '../../expression/index.ts';
+import { leadsByPath, worksByPath } from '../../model/old.ts';
 import { recordName, type Expression, type Json } from '../../model/index.ts';
 import type { Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -83,8 +84,9 @@ function isMovedLate({ call }: CallFacts, entity: string): boolean {
   return steps.slice(0, Math.max(moving, 0)).some(({ kind }) => WRITING.has(kind));
 }
 
-/** Whether steps change what is reached through a record that the call makes. */
+/** Whether steps change what is reached through a record that the call makes, or what a loop goes through. */
 function isIntricate({ call }: CallFacts): boolean {
+  if (leadsByPath(call) && !worksByPath(call)) return true;
   const made = stepsOfKind(call, 'create').map(({ as }) => as);
   return flatSteps(call.steps).some((step) => {
     if (step.kind !== 'set' && step.kind !== 'add' && step.kind !== 'remove') return false;

@@ -186,9 +186,7 @@ export function viewOf(
   const isLate =
     row !== undefined && stepsOfKind(facts.call, 'move').some((step) => step.entity === row.entity);
   const view = callView(subject, facts, scope, null, isLate ? situation.scene(by) : null);
-  return row === undefined
-    ? view
-    : { ...view, types: guardVariables(subject, facts, row.entity) };
+  return row === undefined ? view : { ...view, types: guardVariables(subject, facts, row.entity) };
 }
 
 /** The call that a condition chooses at an address, and the entity whose fields one of section 5 is on. */

@@ -36,7 +36,10 @@ export function refusedBecause(
     entity: isAbout ? (last?.entity.name ?? null) : null,
     record: isAbout ? (last?.as ?? null) : null,
   };
-  if (trigger !== 'signed out' && isToldOfLine(context, prepared, isAbout ? 'condition' : 'role', wrong))
+  if (
+    trigger !== 'signed out' &&
+    isToldOfLine(context, prepared, isAbout ? 'condition' : 'role', wrong)
+  )
     return untried('What every request has is asked for first, and they have none of it to give.');
   return planOf(prepared.situation, [act], refused(context, act, [wrong]));
 }

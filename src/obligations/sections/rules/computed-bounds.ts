@@ -21,19 +21,21 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import { aimSeen, viewOfStep } from '../../planning/viewed.ts';
 import { treeOf } from '../../situation/tree-of.ts';
 import { acceptedAs } from '../../planning/solved-by.ts';
+import { doneWhere } from '../../requests/coming-to.ts';
 import { base, isReady } from '../../requests/members.ts';
 import { runningWays } from '../../solver/branches.ts';
 import type { Aim } from '../../solver/solve.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
-import type { CallFacts } from '../../subject/subject.ts';
+import type { CallFacts, Subject } from '../../subject/subject.ts';
 import { storingsOf } from '../../values/stored-as.ts';
 import { make } from '../../search/attempt.ts';
 import { ruleNeeds } from './rule-needs.ts';
 
-/** A step that works out what it sets a field to, and the conditions of the `when`s around it. */
+/** A step that works out what it gives a field, and the conditions of the `when`s around it. */
 export interface Computing {
   readonly facts: CallFacts;
-  readonly step: StepOf<'set'>;
+  readonly step: StepOf<'set' | 'create'>;
+  readonly value: Expression;
   readonly around: readonly Aim[];
 }
 
@@ -41,18 +43,32 @@ export interface Computing {
 export function computedUnder({ subject, spec }: PlanningContext, { on, test }: Rule): Computing[] {
   if (on.kind !== 'field' || test.kind !== 'bounds') return [];
   return subject.calls.flatMap((facts) => {
-    const stored = new Set<unknown>(storingsOf(spec, facts.call).map(({ step }) => step));
-    return stepsOfKind(facts.call, 'set').flatMap((step): Computing[] => {
-      const type = subject.compiler.typeOf(step.target, facts.variables);
-      const isOn =
-        step.field.name === on.field && type.kind === 'record' && type.entity === on.entity;
+    const stored = storingsOf(spec, facts.call).filter(({ field }) => field.name === on.field);
+    return stepsOfKind(facts.call, 'set', 'create').flatMap((step): Computing[] => {
+      const value = givenBy(subject, facts, step, on);
       const ways = runningWays(facts.call.steps, (one) => one === step);
-      const isPlain = subject.uses(step.to, facts.variables).names.length === 0;
-      return isOn && !isPlain && !stored.has(step) && ways.length === 1
-        ? [{ facts, step, around: ways[0]! }]
+      const isPlain = value === null || subject.uses(value, facts.variables).names.length === 0;
+      return !isPlain && !stored.some((one) => one.step === step) && ways.length === 1
+        ? [{ facts, step, value, around: ways[0]! }]
         : [];
     });
   });
+}
+
+/** What a step gives a field of an entity's record; null where it gives it nothing. */
+function givenBy(
+  subject: Subject,
+  { variables }: CallFacts,
+  step: StepOf<'set' | 'create'>,
+  { entity, field }: Extract<Rule['on'], { kind: 'field' }>,
+): Expression | null {
+  if (step.kind === 'create')
+    return step.entity.name === entity
+      ? (step.with.find((one) => one.field.name === field)?.value ?? null)
+      : null;
+  const type = subject.compiler.typeOf(step.target, variables);
+  const isOn = step.field.name === field && type.kind === 'record' && type.entity === entity;
+  return isOn ? step.to : null;
 }
 
 interface Side {
@@ -69,11 +85,11 @@ interface Side {
 }
 
 /** The bounds of a rule, each with conditions on what a step comes to. */
-function sidesOf(context: PlanningContext, { on, test }: Rule, { step }: Computing): Side[] {
+function sidesOf(context: PlanningContext, { on, test }: Rule, computing: Computing): Side[] {
   if (on.kind !== 'field' || test.kind !== 'bounds') return [];
   const entity = entityNamed(context.spec, on.entity);
   const isWhole = (entity && fieldNamed(entity, on.field))?.type.kind === 'integer';
-  const value = `(${step.to.source})`;
+  const value = `(${computing.value.source})`;
   const side = (bound: Amount | null, isLeast: boolean): Side[] => {
     if (bound === null || (bound.kind !== 'number' && bound.kind !== 'constant')) return [];
     const limit = bound.kind === 'constant' ? bound.name : `${bound.value}`;
@@ -141,8 +157,8 @@ export function deriveComputedBounds(
 }
 
 /** That what the step comes to is as a condition says, which nobody but the suite asks; null: it cannot be read. */
-function aimOf(context: PlanningContext, { step }: Computing, source: string): Aim | null {
-  const expression: Expression = { source, at: step.at };
+function aimOf(context: PlanningContext, { facts, step }: Computing, source: string): Aim | null {
+  const expression = doneWhere(facts, step, source) ?? { source, at: step.at };
   const tree = treeOf(expression);
   return tree && aimSeen(expression, tree, viewOfStep(context, step));
 }

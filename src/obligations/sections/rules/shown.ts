@@ -23,7 +23,9 @@ export function shownPlan(context: PlanningContext, rule: Rule, facts: CallFacts
     if (isStopped(one) || one.request.call !== call) continue;
     const { before, act, outcome } = one;
     if (outcome.accepted || !samePlace(outcome.decision.at, rule.at)) continue;
-    const wrong = wrongGiven(facts, rule, ({ path }) => givenAt(fill(before.memory, bodyOf(act)), path));
+    const wrong = wrongGiven(facts, rule, ({ path }) =>
+      givenAt(fill(before.memory, bodyOf(act)), path),
+    );
     const plan = planOf(before, [act], refusedAmong(context, one, wrong));
     // What was refused before it has changed nothing.
     const refused = new Set(

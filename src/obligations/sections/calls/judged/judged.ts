@@ -9,7 +9,13 @@ import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import { everyRules, isToldOfLine, lackOf, toldFirst, withoutHeader } from '../../../planning/every.ts';
+import {
+  everyRules,
+  isToldOfLine,
+  lackOf,
+  toldFirst,
+  withoutHeader,
+} from '../../../planning/every.ts';
 import { movedBy, strayed } from '../../../planning/events.ts';
 import { guardLeaves } from '../../../planning/guards.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
