@@ -17,7 +17,7 @@ ${fields('| id | integer | auto | key |', '| stock | integer | yes | |')}
 
 ### Shelf
 
-${fields('| id | integer | auto | key |', '| item | Item | yes | |')}
+${fields('| id | integer | auto | key |', '| item | Item | yes | |', '| seen | integer | auto | nullable |')}
 
 #### Examples
 
@@ -30,7 +30,7 @@ ${fields('| id | integer | auto | key |', '| item | Item | yes | |')}
       '| `take` | `old.stock < 9 && Item.all(i, i.stock > 0)` | `BEFORE` |',
     ),
     calls: calls(
-      '| `takeEach` | `POST /shelves/:id/take-each` | `{ count: integer }` | find Shelf by id; for each i in `Item.filter(i, i == shelf.item)`: set i.stock to `i.stock - count`; set shelf.item.stock to `shelf.item.stock - 1` | `200 { left: integer = shelf.item.stock }` |',
+      '| `takeEach` | `POST /shelves/:id/take-each` | `{ count: integer }` | find Shelf by id; for each i in `Item.filter(i, i == shelf.item)`: set i.stock to `i.stock - count`; set shelf.seen to `shelf.item.stock` | `200 { left: integer = shelf.seen }` |',
       '| `take` | `POST /shelves/:id/take` | `{ count: integer }` | find Shelf by id; set shelf.item.stock to `shelf.item.stock - count`; set shelf.item.stock to `shelf.item.stock - 1` | `200 { left: integer = shelf.item.stock }` |',
     ),
     errors: errors('| `OUT` | 409 | Out. | | |', '| `BEFORE` | 409 | Before. | | |'),
@@ -52,7 +52,7 @@ describe('what a path from a record in hand leads to', () => {
 
   it('is what a loop before has left of it', () => {
     const { status, body } = product().call('POST /shelves/1/take-each', { body: { count: 2 } });
-    expect([status, body]).toEqual([200, { left: 2 }]);
+    expect([status, body]).toEqual([200, { left: 3 }]);
   });
 
   it('is by `old` and in lists what it was', () => {

@@ -58,8 +58,8 @@ export function toldFirst(context: PlanningContext, wrong: Wrong): Wrong {
   return isAfter === true ? wrong : lack;
 }
 
-/** Whether a request does not meet what a line asks of whoever makes it, and that is looked at before what else is wrong. */
-export function isToldOfLine(
+/** Whether a line that asks who somebody is refuses their request before what else is wrong with it does. */
+export function isRefusedByLine(
   context: PlanningContext,
   { facts, ask, situation, actor }: PreparedCall,
   cause: Cause,

@@ -125,19 +125,19 @@ function ofList(member: Member, { path }: ListAround): Spoiling[] {
     {
       path,
       what: '"not a list"',
-      fault: faultOfList(member, 'invalid'),
+      fault: typeFault(member, 'invalid', null),
       change: given('not a list'),
     },
     ...(isOptional
       ? []
-      : [{ path, what: 'null', fault: faultOfList(member, 'required'), change: given(null) }]),
+      : [{ path, what: 'null', fault: typeFault(member, 'required', null), change: given(null) }]),
   ];
 }
 
 /** A member of an item: the list is told of as a whole. */
 function ofItem(member: Member, list: ListAround): Spoiling[] {
   const { leaf } = member;
-  const fault = faultOfList(member, 'invalid');
+  const fault = typeFault(member, 'invalid', null);
   const spoilt = (value: Json | undefined) => (ask: Ask) =>
     isThere(ask, list) ? withItem(ask, leaf.path, value) : null;
   return [
@@ -151,12 +151,6 @@ function ofItem(member: Member, list: ListAround): Spoiling[] {
       change: spoilt(value),
     })),
   ];
-}
-
-/** How much of the list a message shows is its own affair. */
-function faultOfList(member: Member, trigger: 'invalid' | 'required'): Fault {
-  const fault = typeFault(member, trigger, null);
-  return { ...fault, wrong: { ...fault.wrong, value: { $some: true } } };
 }
 
 /** Whether a request has an item in a list. */

@@ -5,7 +5,7 @@ import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
 import { make, readBy } from '../../search/attempt.ts';
 import { isAllThere } from '../../situation/held.ts';
-import { isToldOfLine } from '../../planning/every.ts';
+import { isRefusedByLine } from '../../planning/every.ts';
 import { impossible, untried, type Untried } from '../../planning/no-plan.ts';
 import { planOf, refused } from '../../planning/plans.ts';
 import { rulingOf } from '../../planning/judgement.ts';
@@ -38,9 +38,9 @@ export function refusedBecause(
   };
   if (
     trigger !== 'signed out' &&
-    isToldOfLine(context, prepared, isAbout ? 'condition' : 'role', wrong)
+    isRefusedByLine(context, prepared, isAbout ? 'condition' : 'role', wrong)
   )
-    return untried('What every request has is asked for first, and they have none of it to give.');
+    return untried('A line `Every request` of section 7 is judged first, and they cannot meet it.');
   return planOf(prepared.situation, [act], refused(context, act, [wrong]));
 }
 

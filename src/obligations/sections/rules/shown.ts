@@ -1,13 +1,13 @@
 // A rule that an example of section 7 breaks, where nothing else was found that does.
 
-import type { Json, Rule } from '../../../model/index.ts';
+import type { Rule } from '../../../model/index.ts';
 import { isStopped, playExamples } from '../../exampled/played.ts';
 import { isPossible, type CallAct, type Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
 import { refusedAmong } from '../../requests/among-others.ts';
 import { samePlace } from '../../solver/judging.ts';
-import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
+import { valueAt } from '../../value.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { planOf } from '../../planning/plans.ts';
 import { wrongGiven } from './refused-for.ts';
@@ -23,8 +23,10 @@ export function shownPlan(context: PlanningContext, rule: Rule, facts: CallFacts
     if (isStopped(one) || one.request.call !== call) continue;
     const { before, act, outcome } = one;
     if (outcome.accepted || !samePlace(outcome.decision.at, rule.at)) continue;
-    const wrong = wrongGiven(facts, rule, ({ path }) =>
-      givenAt(fill(before.memory, bodyOf(act)), path),
+    const wrong = wrongGiven(
+      facts,
+      rule,
+      ({ path }) => valueAt(fill(before.memory, bodyOf(act)), path) ?? null,
     );
     const plan = planOf(before, [act], refusedAmong(context, one, wrong));
     // What was refused before it has changed nothing.
@@ -39,10 +41,3 @@ export function shownPlan(context: PlanningContext, rule: Rule, facts: CallFacts
 }
 
 const bodyOf = ({ body }: CallAct) => (body !== null && 'json' in body ? body.json : null);
-
-/** What a body gives at a path; null where it gives nothing there. */
-const givenAt = (body: Json, path: Leaf['path']): Json =>
-  path.reduce<Json>((here, step) => {
-    const inner = typeof here === 'object' ? (here as Readonly<Record<string, Json>> | null) : null;
-    return inner?.[step] ?? null;
-  }, body);

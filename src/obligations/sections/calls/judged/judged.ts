@@ -11,7 +11,7 @@ import type { Drafts } from '../../../planning/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import {
   everyRules,
-  isToldOfLine,
+  isRefusedByLine,
   lackOf,
   toldFirst,
   withoutHeader,
@@ -111,8 +111,8 @@ function spoiltPlan(
   if (isBefore?.({ cause: one, wrong: first }, { cause: other, wrong: second }) === false)
     return untried('The order names what is wrong here in another place.');
   const isOfOthers = isOfWho(one) && one !== 'signed out';
-  const isLacking = isOfOthers && isToldOfLine(context, prepared, one, first);
-  if (isLacking || isToldBefore(context, pair, first, second))
+  const isByLine = isOfOthers && isRefusedByLine(context, prepared, one, first);
+  if (isByLine || isToldBefore(context, pair, first, second))
     return untried('What every request has is asked for before both.');
   const body = pair.includes('malformed') ? { body: brokenFor(prepared.facts.call) } : {};
   const { act } = make(prepared.situation, prepared.ask, body);
