@@ -35,6 +35,9 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 
 /** What would not be missed if it were left out: where a case is about that it is there. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'answers-to-a-form.md': [
+    'rules/met/Enquiry.answers:`enquiry.form.steps.all(s, !(s.id in enquiry.answers) || s.kind != "text" || type(enquiry.answers[s.id]) == string)`:enquire:s.kind != "text" decides',
+  ],
   'moved-after-steps.md': [
     'states/taken/Order.state:fresh:send:done:where order.open <= 0 just fails',
     'states/taken/Order.state:part:send:done',

@@ -8,7 +8,8 @@ import type { Goal, Posed, Tried } from '../search/blocked.ts';
 import { REQUESTS } from '../search/bounds.ts';
 import type { Actor } from '../search/actors.ts';
 import type { Situation } from '../situation/situation.ts';
-import { isAsAimed } from '../solver/solve.ts';
+import { isAsAimed, type Aim } from '../solver/solve.ts';
+import { aloneBy } from '../subject/operands.ts';
 import { rulingOf } from './judgement.ts';
 import {
   isFrom,
@@ -28,6 +29,8 @@ const ALIKE = 2;
 const MAX_SOLVED = 10;
 /** So many requests are tried to learn what stands in the way. */
 const BUDGET = 40;
+/** Of longer conditions the last operands are most often what decides. */
+const MAX_TURNED = 3;
 
 export interface Prospecting {
   readonly callQuery: CallQuery;
@@ -78,6 +81,11 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
   );
   if (led !== null) return led;
   if (search.other !== null || enough()) return search.other;
+  const turned = firstOf(turnedParts(callQuery), (aim) => {
+    const one = context.easily({ ...{ facts: callQuery.facts, ways: [[aim]] }, isOnlyWays: true });
+    return one && search.solvedAt(one);
+  });
+  if (turned !== null) return turned;
   search.maySolve = MAX_SOLVED;
   const come = context.explore(
     context.bearing(callQuery),
@@ -99,6 +107,22 @@ function acceptedFor(
   ];
   return all.flatMap((one) => (isNoPath(one) ? [] : [one]));
 }
+
+/**
+ * The conditions that are to come out in one way, each coming out in the other by one operand alone: only
+ * that operand has to be turned from there.
+ */
+const turnedParts = ({ ways = [] }: CallQuery): Aim[] =>
+  ways.length !== 1
+    ? []
+    : ways[0]!.flatMap(({ expression, holds, instead }) =>
+        instead !== undefined
+          ? []
+          : aloneBy(expression)
+              .filter((one) => one.holds !== holds)
+              .slice(0, MAX_TURNED)
+              .map((one) => ({ expression, holds: one.holds, instead: one.instead })),
+      );
 
 /** Where the call is accepted, and what else is known of what it looks at. */
 function knownFor(
