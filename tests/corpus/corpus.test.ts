@@ -38,6 +38,11 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   'answers-to-a-form.md': [
     'rules/met/Enquiry.answers:`enquiry.form.steps.all(s, !(s.id in enquiry.answers) || s.kind != "text" || type(enquiry.answers[s.id]) == string)`:enquire:s.kind != "text" decides',
   ],
+  'by-what-services-say.md': [
+    'purpose/walked/Guest:publish a story',
+    'states/taken/Story.state:submitted:publish:published',
+    'calls/outgoing/extend:rights:200',
+  ],
   'moved-after-steps.md': [
     'states/taken/Order.state:fresh:send:done:where order.open <= 0 just fails',
     'states/taken/Order.state:part:send:done',

@@ -26,7 +26,7 @@ function addField(
     if (typeof given === 'number') count = Math.max(count, given);
     if (given !== undefined) names.add(String(given));
     else if (isCounted(field)) names.add(String((count += 1)));
-    else if (isRandom(field) || field.required === 'no') continue;
+    else if (isRandom(field) || field.required === 'no' || isForCalls(field)) continue;
     else {
       const made = madeFor(entity, field, row);
       if (made === undefined) return false;
@@ -40,6 +40,13 @@ const isAutoKey = (field: Field) => field.required === 'auto' && hasRule(field, 
 const isCounted = (field: Field) => isAutoKey(field) && field.type.kind === 'integer';
 // Nobody can know it, so no other example names it.
 const isRandom = (field: Field) => isAutoKey(field) && field.type.kind === 'uuid';
+
+/** Nothing but the step of a call ever gives it. */
+const isForCalls = (field: Field) =>
+  field.required === 'auto' &&
+  !(['set', 'follows', 'default', 'computed', 'counts up'] as const).some((kind) =>
+    hasRule(field, kind),
+  );
 
 /** What `set` or `follows` gives a row from its own values; undefined where that takes more. */
 function madeFor(entity: Entity, field: Field, row: ExampleRow): string | undefined {

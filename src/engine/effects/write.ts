@@ -83,8 +83,8 @@ export function writeStep(
   if (isWrong) noteStepValue(call, draft.type, field, origin, from, { asIs: name, row, isLacking });
   if (isWrong || rests) call.broken.add(field);
   const kept = stored === INVALID ? null : keepWithin(stored, rules.field(field));
-  // What the product gives by itself is made unique rather than refused.
-  const isOwn = field.model.required === 'auto';
+  // What the product gives by itself is made unique rather than refused; what a request says is not changed.
+  const isOwn = field.model.required === 'auto' && name === null;
   draft.values[field.slot] = isOwn ? unique(call.transaction, draft, field, kept) : kept;
   draft.written.set(field, origin);
 }

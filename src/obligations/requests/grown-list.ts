@@ -71,10 +71,10 @@ class GrowingList {
     return this.#given.length;
   }
 
-  /** Adds an item: what is there already, what is come to as the last one was, or what is sought. */
+  /** Adds an item: what is there already, what is come to as the last one was, what is sought, or what it has already. */
   grow(): boolean {
     const { situation } = this.#call;
-    const next = this.#among(situation) ?? this.#sought(situation);
+    const next = this.#among(situation) ?? this.#sought(situation) ?? this.#doubled();
     if (next === null) return false;
     this.#before = situation;
     this.#call = next;
@@ -92,6 +92,12 @@ class GrowingList {
       if ('found' in tried) return tried.found;
     }
     return null;
+  }
+
+  #doubled(): AcceptedCall | null {
+    const [first] = this.#given;
+    const tried = first === undefined ? null : this.#with(this.#call, first, 0);
+    return tried !== null && 'found' in tried ? tried.found : null;
   }
 
   #sought(situation: Situation): AcceptedCall | null {
@@ -122,26 +128,32 @@ class GrowingList {
 
   /** The call with one more item, the latest records first. */
   #tried(posed: Posed): Tried<AcceptedCall> {
-    const { leaf } = this.#member;
     const { entity, key } = this.#items;
     const { situation, pool } = posed;
-    const given = this.#given;
-    const taken = new Set(given.map((item) => JSON.stringify(item)));
+    const taken = new Set(this.#given.map((item) => JSON.stringify(item)));
     const others = pool(entity)
       .map((record) => refer(situation, record, key))
       .filter((item) => !taken.has(JSON.stringify(item)));
     let last: Tried<AcceptedCall> = { refused: null };
     for (const item of others.slice(-MAX_TRIED).toReversed()) {
-      const ask = withMember(posed.ask, leaf, [...given, item]);
       // Other values are tried for the latest alone: it is the one that a search goes on with.
-      const tried = attempt(situation, ask, pool, [leaf], item === others.at(-1) ? BUDGET : 0);
-      const { accepted, decision, after } = tried.outcome;
-      const made: AcceptedCall = { ...posed, ask: tried.ask, attempt: tried };
-      if (accepted || (this.#isOnNumber(decision) && keepsConditions(this.#context, made)))
-        return { found: made, after };
-      if (!('refused' in last && last.refused !== null)) last = { refused: decision, ask };
+      const tried = this.#with(posed, item, item === others.at(-1) ? BUDGET : 0);
+      if ('found' in tried) return tried;
+      if (!('refused' in last && last.refused !== null)) last = tried;
     }
     return last;
+  }
+
+  #with(posed: Posed, item: Value, budget: number): Tried<AcceptedCall> {
+    const { leaf } = this.#member;
+    const { situation, pool } = posed;
+    const ask = withMember(posed.ask, leaf, [...this.#given, item]);
+    const tried = attempt(situation, ask, pool, [leaf], budget);
+    const { accepted, decision, after } = tried.outcome;
+    const made: AcceptedCall = { ...posed, ask: tried.ask, attempt: tried };
+    return accepted || (this.#isOnNumber(decision) && keepsConditions(this.#context, made))
+      ? { found: made, after }
+      : { refused: decision, ask };
   }
 
   /** Whether it was refused for how many items it has. */

@@ -2,7 +2,7 @@
 // condition reads, set or add up to what it is worked out from, or make one record more of those that it
 // counts.
 
-import { otherwiseAnswered } from './otherwise-answered.ts';
+import { answeredSo } from './otherwise-answered.ts';
 import { names, type RecordValue, type Value as ExpressionValue } from '../../expression/index.ts';
 import { entityBehind, entityNamed, rulesOf, type Step } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
@@ -62,9 +62,9 @@ export function wishesFor(
       .slice(0, MAX_WISHES)
       .flatMap((suggestion): CallRemedy[] => {
         const { part, path, want } = suggestion;
-        if (part.kind === 'service') return otherwiseAnswered(remedy, [part.service]);
-        if (part.kind !== 'member') return [];
+        if (part.kind !== 'member' && part.kind !== 'service') return [];
         const all = choicesFor(suggestion, ask, { situation, pool });
+        if (part.kind === 'service') return answeredSo(remedy, part.service, all);
         const most = all.length > 0 ? undefined : asFarAsAllowed(posed, suggestion);
         const value = most ?? nearestTo(given(ask, part), all);
         // Once there is a record to name, the call gives what is wished for.

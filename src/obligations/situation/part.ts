@@ -49,7 +49,7 @@ export function partNamed({ call, leaves, fixed }: CallFacts, name: string): Par
 export function partRead(facts: CallFacts, name: string): Part | null {
   const service = facts.services.find(({ results }) => results.includes(name));
   if (service === undefined) return partNamed(facts, name);
-  return service.others.length === 0 ? null : { kind: 'service', service };
+  return service.others.length === 0 && !service.hasMembers ? null : { kind: 'service', service };
 }
 
 /** The part that expressions call so, a member of an item by the path to it; null where it is none. */

@@ -1,6 +1,6 @@
 // The other services that a call asks, and what they may answer in place of the usual.
 
-import type { Call, Outgoing } from '../../model/index.ts';
+import type { Call, Outgoing, OutgoingAnswer } from '../../model/index.ts';
 import {
   answerName,
   isAnyOther,
@@ -22,6 +22,8 @@ export interface AskedService {
   readonly results: readonly string[];
   /** The answers but the usual one with which the call goes on, as far as a run can bring them about. */
   readonly others: readonly string[];
+  /** Whether an answer with which the call goes on has members that a run can choose. */
+  readonly hasMembers: boolean;
   readonly declared: Outgoing;
 }
 
@@ -41,9 +43,13 @@ export function servicesOf(call: Call, terms: Terms): AskedService[] {
     name: one.name,
     results: steps.flatMap(({ declared: own, result }) => (own === one ? (result ?? []) : [])),
     others: terms.isWithoutOutgoing === true ? [] : goingOn(one, terms),
+    hasMembers: terms.isWithoutOutgoing !== true && one.answers.some(hasMembers),
     declared: one,
   }));
 }
+
+const hasMembers = ({ refusal, members }: OutgoingAnswer): boolean =>
+  refusal === null && members !== null && members.length > 0;
 
 function goingOn(declared: Outgoing, terms: Terms): string[] {
   const all = declared.answers.filter(({ refusal }) => refusal === null);

@@ -127,8 +127,8 @@ function metPlan(
   const ready = baseKeeping(context, member);
   if (!isReady(ready)) return ready;
   const { value } = valuesOf(context, rule, member, null).met[index] ?? {};
-  return orWithMore(context, ready, member, value, (one) =>
-    metIn(context, rule, member, index, one),
+  return orWithMore(context, ready, member, value, (one, list) =>
+    metIn(context, rule, member, index, one, list),
   );
 }
 
@@ -138,8 +138,9 @@ function metIn(
   member: Member,
   index: number,
   ready: AcceptedCall,
+  list?: Value,
 ): Plan {
-  const value = untaken(context, rule, member, ready, index);
+  const value = list ?? untaken(context, rule, member, ready, index);
   if (value === undefined) return notReached('No value was found that is just within the rule.');
   const { now } = settingFor(ready);
   const sizeOf = (one: Value): number | null => {
@@ -166,8 +167,8 @@ function brokenPlan(
   const ready = baseKeeping(context, member);
   if (!isReady(ready)) return ready;
   const { value } = valuesOf(context, rule, member, null).past[index] ?? {};
-  return orWithMore(context, ready, member, value, (one) =>
-    brokenIn(context, rule, member, index, one),
+  return orWithMore(context, ready, member, value, (one, list) =>
+    brokenIn(context, rule, member, index, one, list),
   );
 }
 
@@ -177,10 +178,12 @@ function brokenIn(
   member: Member,
   index: number,
   ready: AcceptedCall,
+  list?: Value,
 ): Plan | Untried {
   const past = valuesOf(context, rule, member, ready).past[index];
   if (past === undefined) return untried('No value was found that is just past the rule.');
-  const { value, bound } = past;
+  const { bound } = past;
+  const value = list ?? past.value;
   const given: Json | undefined =
     value === undefined ? undefined : fill(ready.situation.memory, value);
   const fault = faultOf(context, member, given, settingFor(ready).now);

@@ -3,6 +3,7 @@
 
 import { type Outgoing, type OutgoingAnswer } from '../../../../model/index.ts';
 import { membersWithin } from '../../../../model/nested.ts';
+import { partsOfName } from '../../../../model/otherwise.ts';
 import {
   ANY_OTHER,
   answerName,
@@ -95,7 +96,10 @@ function answeredPlan(
   });
   if (isNoPath(ready))
     return notReached(`Nothing was found by which ${facts.call.name} calls ${name}.`, ready);
-  return planned(context, ready, step, answer, { [name]: chosen });
+  // What decides whether the call goes on may be what that row says.
+  const own = ready.ask.services?.[name] ?? chosen;
+  const said = partsOfName(own).row === chosen ? own : chosen;
+  return planned(context, ready, step, answer, { ...ready.ask.services, [name]: said });
 }
 
 function planned(

@@ -43,14 +43,16 @@ export function deriveStored(context: PlanningContext, drafts: Drafts, of: Field
   for (const stored of storedOf(context)) {
     const { entity, field } = stored.storing;
     if (entity.name !== of.entity.name || field.name !== of.field.name) continue;
-    if (stored.wanted.unique && !isNumbered(of)) deriveUnique(context, drafts, of, stored);
+    const { isAlone } = stored.storing;
+    if (stored.wanted.unique && (isAlone || !isNumbered(of)))
+      deriveUnique(context, drafts, of, stored);
     if (isNeeded(of, stored)) deriveLacking(context, drafts, of, stored, undefined);
     if (isFilled(of, stored)) deriveLacking(context, drafts, of, stored, BLANK);
     deriveTidied(context, drafts, of, stored);
   }
 }
 
-/** A text that the product gives by itself gets a number instead. */
+/** A text that the product gives by itself, or makes of what a request says, gets a number instead. */
 const isNumbered = ({ field: { required, type } }: FieldOf): boolean =>
   required === 'auto' && (type.kind === 'text' || type.kind === 'slug');
 
