@@ -30,7 +30,7 @@ ${fields(
     '| `change` | `PUT /seats/:id` | `{ guest? }` | find Seat by id; update seat | |',
     '| `take` | `POST /seats/:id/take` | | find Seat by id | |',
     '| `code` | `POST /seats/:id/code` | | find Seat by id; set seat.code to `"c"` | |',
-    '| `mark` | `POST /seats/:id/mark` | `{ as: text }` | find Seat by id; set seat.code to `as` | |',
+    '| `mark` | `POST /seats/:id/mark` | `{ sign: text }` | find Seat by id; set seat.code to `sign` | |',
     '| `move` | `POST /seats/:id/move` | `{ to: text }` | find Seat by id; set seat.place to `to` | |',
     '| `swap` | `POST /seats/:id/swap/:other` | | find Seat by id as one; find Seat by id = other as two; set two.place to `null`; set one.place to `"b"` | `200 { seat: Seat = one }` |',
     '| `renew` | `POST /seats/:id/renew` | | find Seat by id as gone; delete gone; create Seat with place = `gone.place` | `201 { seat: Seat }` |',
@@ -60,7 +60,9 @@ describe('a unique value', () => {
     const coded = [1, 2].map((id) => fresh.call(`POST /seats/${id}/code`).body.code);
     expect(coded).toEqual(['c', 'c-2']);
     expect(fresh.call('POST /seats/1/move', { body: { to: 'b' } }).status).toBe(409);
-    const marked = [1, 2].map((id) => fresh.call(`POST /seats/${id}/mark`, { body: { as: 'd' } }));
+    const marked = [1, 2].map((id) =>
+      fresh.call(`POST /seats/${id}/mark`, { body: { sign: 'd' } }),
+    );
     expect(marked.map(({ status }) => status)).toEqual([200, 409]);
   });
 });
