@@ -57,7 +57,14 @@ export type { OutsideOutgoing } from './play/outgoing.ts';
 export { differenceFrom } from './play/match.ts';
 export { choosing, issued, requestOf, type OutsideRequest } from './play/request.ts';
 export { ONLY_WITH_ALL } from './planning/aside.ts';
-export { HEX_MARK, MARK, ON_THE_MOCK, onRealProduct, type Terms } from './terms.ts';
+export {
+  HEX_MARK,
+  MARK,
+  NAMES_OF_OBJECTS,
+  ON_THE_MOCK,
+  onRealProduct,
+  type Terms,
+} from './terms.ts';
 export {
   reliedOn,
   signInOf,

@@ -44,6 +44,9 @@ export const MARK = 'qz7k3x';
 /** What stands in its place where only hexadecimal digits may. */
 export const HEX_MARK = 'b7c3e9';
 
+/** Names that every object of JavaScript has: a careless product finds something under them. Nothing may stand in their place. */
+export const NAMES_OF_OBJECTS: readonly string[] = ['constructor', '__proto__'];
+
 /** The terms of a product that is reached by its address alone. */
 export const onRealProduct = (patience: number, isWhole = false, start?: number): Terms => ({
   ...{ mark: MARK, patience, isWhole },

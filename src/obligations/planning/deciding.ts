@@ -41,6 +41,25 @@ export function decidingParts(
   ];
 }
 
+/** Of longer conditions so many operands are turned. */
+const MAX_TURNED = 3;
+
+/**
+ * The conditions that are to come out in one way, each coming out in the other by one operand alone: only
+ * that operand has to be turned from there. None where several ways would do.
+ */
+export const turnedParts = (ways: readonly (readonly Aim[])[]): Aim[] =>
+  ways.length !== 1
+    ? []
+    : ways[0]!.flatMap(({ expression, holds, instead }) =>
+        instead !== undefined
+          ? []
+          : aloneBy(expression)
+              .filter((one) => one.holds !== holds)
+              .slice(0, MAX_TURNED)
+              .map((one) => ({ expression, holds: one.holds, instead: one.instead })),
+      );
+
 /** The edges of a condition's comparisons that sees these names. */
 export const edgesSeen = (
   { subject }: PlanningContext,

@@ -8,16 +8,11 @@ import type { Goal, Posed, Tried } from '../search/blocked.ts';
 import { REQUESTS } from '../search/bounds.ts';
 import type { Actor } from '../search/actors.ts';
 import type { Situation } from '../situation/situation.ts';
-import { isAsAimed, type Aim } from '../solver/solve.ts';
-import { aloneBy } from '../subject/operands.ts';
+import { isAsAimed } from '../solver/solve.ts';
+import { turnedParts } from './deciding.ts';
 import { rulingOf } from './judgement.ts';
-import {
-  isFrom,
-  isNoPath,
-  type AcceptedCall,
-  type CallQuery,
-  type PreparedCall,
-} from './call-query.ts';
+import { isFrom, type AcceptedCall, type CallQuery, type PreparedCall } from './call-query.ts';
+import { acceptedFor, knownFor } from './known-for.ts';
 import { firstOf, missedBy } from './seek.ts';
 import { solvedBy, solvedNear } from './solved-by.ts';
 import { variantsOf } from './variants.ts';
@@ -29,8 +24,6 @@ const ALIKE = 2;
 const MAX_SOLVED = 10;
 /** So many requests are tried to learn what stands in the way. */
 const BUDGET = 40;
-/** Of longer conditions the last operands are most often what decides. */
-const MAX_TURNED = 3;
 
 export interface Prospecting {
   readonly callQuery: CallQuery;
@@ -48,8 +41,8 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
   const { callQuery, backward, players } = prospecting;
   const { enough = () => false } = callQuery;
   const search = new Search(context, prospecting);
-  const accepted = acceptedFor(context, prospecting);
-  const known = knownFor(context, prospecting, accepted);
+  const accepted = acceptedFor(context, callQuery, players(true));
+  const known = knownFor(context, callQuery, accepted);
   const plain = firstOf(known, (from) => search.plainly(from, players(true)));
   if (plain !== null) return plain;
   const { effort } = context.subject;
@@ -81,8 +74,8 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
   );
   if (led !== null) return led;
   if (search.other !== null || enough()) return search.other;
-  const turned = firstOf(turnedParts(callQuery), (aim) => {
-    const one = context.easily({ ...{ facts: callQuery.facts, ways: [[aim]] }, isOnlyWays: true });
+  const turned = firstOf(turnedParts(callQuery.ways ?? []), (aim) => {
+    const one = context.easily({ facts: callQuery.facts, ways: [[aim]], isOnlyWays: true });
     return one && search.solvedAt(one);
   });
   if (turned !== null) return turned;
@@ -94,44 +87,6 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
     () => search.other !== null || enough(),
   );
   return come ?? search.other;
-}
-
-/** The call accepted, by anybody and by each of those who may make it. */
-function acceptedFor(
-  context: PlanningContext,
-  { callQuery: { facts }, players }: Prospecting,
-): readonly AcceptedCall[] {
-  const all = [
-    context.ready({ facts }),
-    ...players(true).map((one) => context.ready({ facts, players: [one] })),
-  ];
-  return all.flatMap((one) => (isNoPath(one) ? [] : [one]));
-}
-
-/**
- * The conditions that are to come out in one way, each coming out in the other by one operand alone: only
- * that operand has to be turned from there.
- */
-const turnedParts = ({ ways = [] }: CallQuery): Aim[] =>
-  ways.length !== 1
-    ? []
-    : ways[0]!.flatMap(({ expression, holds, instead }) =>
-        instead !== undefined
-          ? []
-          : aloneBy(expression)
-              .filter((one) => one.holds !== holds)
-              .slice(0, MAX_TURNED)
-              .map((one) => ({ expression, holds: one.holds, instead: one.instead })),
-      );
-
-/** Where the call is accepted, and what else is known of what it looks at. */
-function knownFor(
-  context: PlanningContext,
-  { callQuery }: Prospecting,
-  accepted: readonly AcceptedCall[],
-): readonly Situation[] {
-  const own = accepted.flatMap(({ situation, attempt: { outcome } }) => [situation, outcome.after]);
-  return [...new Set([...own, ...context.known(context.bearing(callQuery))])];
 }
 
 class Search {

@@ -14,6 +14,7 @@ import { noPath } from '../../planning/no-path.ts';
 import { atOncePlan } from './at-once.ts';
 import type { Course } from './course.ts';
 import { comeFor } from './come-for.ts';
+import { timedAgain } from './timed-again.ts';
 import { timedApart } from './timed-apart.ts';
 import { timedAt } from './timed-at.ts';
 import { timedDoes } from './timed-does.ts';
@@ -47,6 +48,7 @@ export function timed(
   if (course !== null) {
     timedDoes(context, drafts, course, move);
     timedMakes(context, drafts, course, move);
+    timedAgain(context, drafts, course, move);
   }
   if (course !== null) timedMessages(context, drafts, course, move);
   if (course !== null && event.kind === 'at') timedAt(context, drafts, course, move);

@@ -12,6 +12,7 @@ import {
   HEX_MARK,
   leavesOf,
   MARK,
+  NAMES_OF_OBJECTS,
   valueAt,
   type Act,
   type CallAct,
@@ -67,7 +68,8 @@ export function givenIn(spec: Spec, acts: readonly Act[]): Given[] {
     for (const given of act.kind === 'call' ? givenBy(spec, act, shown) : []) {
       // What surrounds it may be taken away by the product.
       const value = typeof given.value === 'string' ? given.value.trim() : given.value;
-      const isFree = !isMarked(value) && !isTime(`${value}`);
+      const isFree =
+        !isMarked(value) && !isTime(`${value}`) && !NAMES_OF_OBJECTS.includes(`${value}`);
       if (isFree && !found.has(value)) found.set(value, { ...given, value });
     }
   return [...found.values()];

@@ -58,6 +58,14 @@ export class AfterEach {
     return this.#look(before, after, about, MAX_LOOKS);
   }
 
+  /** Looks at a record itself, by somebody who sees it; where no call shows one alone, at a list. */
+  lookAtOne(before: Situation, after: Situation, record: Identity): Situation {
+    const isOfOne = ({ ask: { facts }, isFirst }: Look): boolean =>
+      isFirst && facts.finds.some(({ entity }) => entity.name === record.entity);
+    const seen = this.#look(before, after, [record], 1, isOfOne);
+    return seen === after ? this.#look(before, after, [record], 1) : seen;
+  }
+
   /** The same as often as there is something to look at. */
   lookAtAll(before: Situation, after: Situation, about: readonly Identity[]): Situation {
     return this.#look(before, after, about, MAX_AROUND);
@@ -68,13 +76,20 @@ export class AfterEach {
     return this.#look(before, after, after.made, MAX_AROUND);
   }
 
-  #look(before: Situation, after: Situation, about: readonly Identity[], most: number): Situation {
+  #look(
+    before: Situation,
+    after: Situation,
+    about: readonly Identity[],
+    most: number,
+    isMeant: (look: Look) => boolean = () => true,
+  ): Situation {
     const concerned = new Set(about.map(({ entity }) => entity));
     const looks = after.subject.calls
       .filter((facts) => facts.reads && facts.call.method === 'GET' && shows(facts, concerned))
       .flatMap((facts) =>
         this.#everybody.flatMap((who) => this.#by(before, after, facts, who, about)),
-      );
+      )
+      .filter(isMeant);
     const inTurn = looks
       .map((look) => ({ look, times: this.#times.get(look.kind) ?? 0 }))
       .toSorted((a, b) => a.times - b.times || Number(b.look.isFirst) - Number(a.look.isFirst));

@@ -23,7 +23,7 @@ import { addObserved, NOBODY } from './observed.ts';
 import { handsOf } from './ways.ts';
 
 /** A record in a state, and how it was made. */
-interface Stood {
+export interface Stood {
   readonly situation: Situation;
   readonly record: Identity;
   readonly facts: CallFacts;
@@ -88,7 +88,7 @@ function againPlan(
 }
 
 /** One record in each state that it begins in or is led to. */
-const standing = (
+export const standing = (
   context: PlanningContext,
   company: Company,
   facts: CallFacts,
@@ -134,7 +134,11 @@ function* ledOn({ subject }: PlanningContext, company: Company, stood: Stood): G
 const isSame = (one: Identity, other: Identity): boolean =>
   one.entity === other.entity && JSON.stringify(one.key) === JSON.stringify(other.key);
 
-function stateOf({ subject }: PlanningContext, { situation, record }: Stood): string[] {
+/** The states of a record, in each of its lifecycles. */
+export function stateOf(
+  { subject }: PlanningContext,
+  { situation, record }: Pick<Stood, 'situation' | 'record'>,
+): string[] {
   const { stored = {} } = situation.scene().record(record.entity, record.key) ?? {};
   const fields = new Set(
     subject.moves.filter(({ entity }) => entity === record.entity).map(({ field }) => field),

@@ -24,6 +24,7 @@ const MAX_PLAYERS = 5;
 /** So many requests may go by until all is there. */
 const MAX_ACTS = 36;
 const EFFORT = 4_000;
+const ALIKE = 2;
 /** Other values are tried so often where a request is refused. */
 const BUDGET = 40;
 
@@ -48,10 +49,10 @@ function gathered(context: PlanningContext): Company | null {
   for (const facts of furnishing(subject)) {
     let said: Value | undefined;
     for (const [place, actor] of players.entries())
-      for (const hand of handsFor(situation, facts, actor, place)) {
+      for (const [time, hand] of handsFor(situation, facts, actor, place).entries()) {
         if (situation.acts.length >= MAX_ACTS) break;
-        // The first of them makes two that are alike.
-        const like = place === 0 ? said : undefined;
+        // The first of them makes two that are alike, and another one.
+        const like = place === 0 && time < ALIKE ? said : undefined;
         const next = tried(situation, facts, actor, hand, like);
         if (next === null) continue;
         situation = next;
@@ -88,7 +89,7 @@ export function furnishing(subject: Subject): CallFacts[] {
   return [...makers, ...relating];
 }
 
-/** What somebody does it with: the first of them twice, and otherwise than those after them. */
+/** What somebody does it with: the first of them several times, and otherwise than those after them. */
 function handsFor(
   situation: Situation,
   facts: CallFacts,
@@ -96,7 +97,7 @@ function handsFor(
   place: number,
 ): InHand[] {
   const all = choices(situation, facts, name, poolOf(situation, name));
-  if (facts.finds.length === 0) return place === 0 ? [{}, {}] : [{}];
+  if (facts.finds.length === 0) return place === 0 ? [{}, {}, {}] : [{}];
   const next = all[(place + 1) % all.length];
   // The last one does it to somebody who does not do it back.
   if (place > 1) return [all[1] ?? next].filter((hand) => hand !== undefined);

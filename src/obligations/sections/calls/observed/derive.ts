@@ -5,6 +5,7 @@ import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { deriveAgain } from './again.ts';
 import { deriveCredentials } from './credentials.ts';
 import { deriveFields } from './fields.ts';
+import { deriveInEachState } from './in-each-state.ts';
 import { deriveLetters } from './letters.ts';
 import { deriveLongLists } from './long-lists.ts';
 import { deriveInCompany } from './observed.ts';
@@ -16,6 +17,7 @@ import { deriveTours } from './tours.ts';
 export function deriveObserved(context: PlanningContext, drafts: Drafts): void {
   deriveInCompany(context, drafts);
   deriveTours(context, drafts);
+  deriveInEachState(context, drafts);
   deriveAgain(context, drafts);
   deriveFields(context, drafts);
   deriveRefused(context, drafts);

@@ -35,6 +35,7 @@ export function observedPlan(
   const patterns = new Patterns(
     context.once(Shapes, () => new Shapes(spec)),
     subject.mark,
+    new Set(acts.flatMap(textsSaid)),
     isPlain,
   );
   // Mail has its own ways with blanks and line ends.
@@ -54,8 +55,9 @@ export function observedPlan(
     const [a, b] = [own.perform(act), beside.perform(act)];
     const sent = messages?.sentBy(act, a?.body ?? null, b?.body ?? null) ?? null;
     const isOpen = act.kind === 'call' && (a === null || b === null || a.status !== b.status);
-    // What is refused changes nothing: where it cannot be made in both, it is left out.
-    if (isOpen && index >= given && b === null && a !== null && a.status >= 400) continue;
+    // What is refused changes nothing: where it is not for the same reason in both, it is left out.
+    const isRefused = (one: typeof a): boolean => one !== null && one.status >= 400;
+    if (isOpen && index >= given && isRefused(a) && (b === null || isRefused(b))) continue;
     if (isOpen && (index < given || act.method !== 'GET')) break;
     if (a?.status === TOO_MANY) break;
     const checks =
@@ -116,6 +118,17 @@ export function observedPlan(
 }
 
 const TOO_MANY = 429;
+
+/** The texts in the body of a request. */
+function textsSaid(act: Act): string[] {
+  const found: string[] = [];
+  if (act.kind === 'call')
+    JSON.stringify(act.body, (_, part: unknown) => {
+      if (typeof part === 'string') found.push(part);
+      return part;
+    });
+  return found;
+}
 
 /**
  * Whether a call answers a page in an order by a field: how many records of others come before one of the scenario

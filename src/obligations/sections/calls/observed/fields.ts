@@ -8,17 +8,18 @@ import { bind, choices, type InHand } from '../../../situation/bind.ts';
 import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
-import type { CallFacts } from '../../../subject/subject.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
 import type { Value } from '../../../value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { signInsWith } from './credentials.ts';
-import { companyOf } from './company.ts';
+import { companyOf, type Company } from './company.ts';
 import { observedPlan } from './expected.ts';
 import { addObserved, NOBODY, observed, updates } from './observed.ts';
-import { changing, handsOf, wayOf, type Way } from './ways.ts';
+import { asksFor } from './looks.ts';
+import { changing, earliestFirst, handsOf, wayOf, type Way } from './ways.ts';
 
 export function deriveFields(context: PlanningContext, drafts: Drafts): void {
   const calls = changing(context.subject).filter(updates);
@@ -28,8 +29,8 @@ export function deriveFields(context: PlanningContext, drafts: Drafts): void {
     const from = company.situation;
     let end = from;
     for (const facts of calls) {
-      const way = wayOf(facts, end, company);
-      if (way !== null) end = fieldByField(context, { ...way, from: end });
+      const way = wayOf(facts, end, company, earliestFirst(end));
+      if (way !== null) end = fieldByField(context, company, { ...way, from: end });
     }
     if (end === from) return untried('Nobody in company changes anything.');
     return observedPlan(context, from, observed(context, company, from, end));
@@ -37,7 +38,7 @@ export function deriveFields(context: PlanningContext, drafts: Drafts): void {
 }
 
 /** Each member alone, then each emptied, as far as that is accepted; who signs in by them tries it. */
-function fieldByField(context: PlanningContext, way: Way): Situation {
+function fieldByField(context: PlanningContext, company: Company, way: Way): Situation {
   const { facts } = way;
   const secrets = new Set(
     context.subject.calls.flatMap(({ call }) =>
@@ -46,6 +47,9 @@ function fieldByField(context: PlanningContext, way: Way): Situation {
   );
   let situation = way.from;
   for (const leaf of facts.leaves) {
+    // What is asked before a change and again after it is not answered from memory.
+    const asked = askedBy(context, company, { ...way, from: situation }, leaf);
+    situation = asked.reduce(madeOf, situation);
     const before = situation;
     for (const value of [undefined, ...EMPTY]) {
       const next = given(situation, way, (bare) => {
@@ -57,6 +61,7 @@ function fieldByField(context: PlanningContext, way: Way): Situation {
     }
     if (situation === before) continue;
     if (secrets.has(leaf.fills?.field ?? '')) situation = signInsWith(situation, before, way.actor);
+    situation = asked.reduce(madeOf, situation);
     situation = takenBy(context, situation, before, way, leaf);
   }
   return situation;
@@ -68,18 +73,12 @@ function takenBy(
   now: Situation,
   before: Situation,
   { facts, actor, hand }: Way,
-  leaf: CallFacts['leaves'][number],
+  leaf: Leaf,
 ): Situation {
-  const { fills } = leaf;
   const companions = companyOf(context)?.players ?? [];
-  if (fills?.how !== 'write' || !wantedOf(context.spec, facts.call.name, leaf).unique) return now;
-  const last = Object.values(hand).findLast(({ entity }) => entity === fills.entity);
-  const who = last ?? before.person(actor.name)?.identity;
-  if (who === undefined) return now;
-  const values = [now, before].flatMap((at) => {
-    const value = at.scene().record(who.entity, who.key)?.stored[fills.field] ?? null;
-    return value === null ? [] : [value];
-  });
+  const values = [now, before].flatMap(
+    (at) => uniqueIn(context, at, { facts, actor, hand, from: before }, leaf) ?? [],
+  );
   let situation = now;
   for (const value of values)
     for (const other of companions.filter((one) => one !== actor)) {
@@ -96,9 +95,38 @@ function takenBy(
   return situation;
 }
 
+/** What the record that a call changes has in the field of a member, where that is unique; null where it is not. */
+function uniqueIn(
+  { spec }: PlanningContext,
+  at: Situation,
+  { facts, actor, hand, from }: Omit<Way, 'after'>,
+  leaf: Leaf,
+): Json | null {
+  const { fills } = leaf;
+  if (fills?.how !== 'write' || !wantedOf(spec, facts.call.name, leaf).unique) return null;
+  const last = Object.values(hand).findLast(({ entity }) => entity === fills.entity);
+  const who = last ?? from.person(actor.name)?.identity;
+  const record = who && at.scene().record(who.entity, who.key);
+  return record?.stored[fills.field] ?? null;
+}
+
+/** So many questions are asked before a change and again after it. */
+const MAX_ASKED = 4;
+
+/** Requests that name what is to be changed by what is unique of it. */
+function askedBy(context: PlanningContext, company: Company, way: Way, leaf: Leaf): Ask[] {
+  const value = uniqueIn(context, way.from, way, leaf);
+  return typeof value !== 'string'
+    ? []
+    : asksFor(way.from, company, context.actors.signedOut, value).slice(0, MAX_ASKED);
+}
+
+const madeOf = (situation: Situation, ask: Ask): Situation =>
+  ask.by !== null && !situation.isSignedIn(ask.by) ? situation : make(situation, ask).outcome.after;
+
 const EMPTY: readonly Value[] = [null, '', []];
 
-function another(situation: Situation, ask: Ask, leaf: CallFacts['leaves'][number]) {
+function another(situation: Situation, ask: Ask, leaf: Leaf) {
   const pool = poolOf(situation, ask.by);
   return alternatives(situation, ask.facts, leaf, pool)[0];
 }

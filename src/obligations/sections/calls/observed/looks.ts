@@ -1,6 +1,7 @@
 // Everything that can be read in a situation of the records in it, by everybody who is there.
 
 import type { Json } from '../../../../model/index.ts';
+import { fill } from '../../../play/fill.ts';
 import { withQuery, type Ask } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { bind, choices, type InHand, type Pool } from '../../../situation/bind.ts';
@@ -15,6 +16,12 @@ import type { Company } from './company.ts';
 const MAX_RECORDS = 3;
 /** So many values of each filter. */
 const MAX_VALUES = 2;
+/** Values are taken from so many records of each entity. */
+const MAX_FROM = 6;
+/** So many of each are put together with those of others. */
+const MAX_PAIRED = 5;
+/** So many twos of parameters. */
+const MAX_TWOS = 3;
 /** So many requests in all, the calls in turn. */
 const MAX_LOOKS = 48;
 
@@ -25,11 +32,37 @@ export function looksIn(situation: Situation, { players }: Company, nobody: Acto
   );
   const everybody = [...players, nobody];
   const byCall = reading.map((facts) => looksBy(situation, facts, everybody));
-  const longest = Math.max(0, ...byCall.map(({ length }) => length));
-  const inTurn = Array.from({ length: longest }, (_, place) =>
-    byCall.flatMap((asks) => asks[place] ?? []),
-  );
-  return inTurn.flat().slice(0, MAX_LOOKS);
+  return inTurn(byCall).slice(0, MAX_LOOKS);
+}
+
+/** The first of each, then the second of each, and so on. */
+export function inTurn<Item>(several: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...several.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) =>
+    several.flatMap((items) => items.slice(place, place + 1)),
+  ).flat();
+}
+
+/** The requests that ask for something by a text: of a list, filtered by it, or at an address. */
+export function asksFor(
+  situation: Situation,
+  { players }: Company,
+  nobody: Actor,
+  text: string,
+): Ask[] {
+  const asks = looksIn(situation, { situation, players }, nobody).flatMap((ask) => {
+    const isNamed = Object.values(ask.path).some((value) => fill(situation.memory, value) === text);
+    const byText = ask.facts.call.query
+      .filter(({ name }) => !ask.facts.fixed.has(name))
+      .map(({ name }) => withQuery({ ...ask, query: {} }, { [name]: text }))
+      .filter((one) => holds(bodyOf(situation, one) ?? ''));
+    return isNamed ? [ask] : byText;
+  });
+  const seen = new Set<string>();
+  return asks.filter((ask) => {
+    const key = JSON.stringify(make(situation, ask).act);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** The requests for lists of plain values, which all of what is there makes. */
@@ -108,16 +141,55 @@ function filteredBy(situation: Situation, ask: Ask): Ask[] {
     .map(({ name }) =>
       valuesIn(situation)
         .map((value) => withQuery(ask, { [name]: value }))
-        .filter((one) => {
-          const body = bodyOf(situation, one);
-          return body !== null && body !== plain && holds(body);
-        })
-        .slice(0, MAX_VALUES),
+        .map((one) => ({ one, body: bodyOf(situation, one) }))
+        .filter(({ body }) => body !== null && body !== plain && holds(body))
+        // Where there are several it shows in which order they come.
+        .toSorted((a, b) => itemsIn(b.body).length - itemsIn(a.body).length)
+        .slice(0, MAX_PAIRED)
+        .map(({ one }) => one),
     );
-  const [first, second] = single.filter(({ length }) => length > 0);
-  const both =
-    first === undefined || second === undefined ? [] : [withQuery(first[0]!, second[0]!.query)];
-  return [...single.flat(), ...both];
+  const limit = paging?.kind === 'offset' ? paging.limit.name : null;
+  const alone = inTurn(single.map((asks) => asks.slice(0, MAX_VALUES)));
+  const twos = together(situation, single);
+  // There is room for a few, of each kind one before the second of any.
+  const first = alone.slice(0, single.length);
+  const rest = alone.slice(single.length);
+  if (limit === null) return [...first, ...twos, ...rest];
+  return [...first, ...twos.map((both) => withQuery(both, { [limit]: 1 })), ...rest, ...twos];
+}
+
+/**
+ * By two parameters at once: by values with which the latest record that fits the first does not fit the second,
+ * and the other way round. A list that is cut before it is filtered lacks what it should show then.
+ */
+function together(situation: Situation, single: readonly (readonly Ask[])[]): Ask[] {
+  const latest = (of: Ask): string | undefined =>
+    itemsIn(bodyOf(situation, of)).map((item) => JSON.stringify(item))[0];
+  const twos = single.flatMap((ones, place) =>
+    single.slice(place + 1).map((others) => [ones, others] as const),
+  );
+  return inTurn(
+    twos.slice(0, MAX_TWOS).map(([ones, others]) => {
+      const pairs = ones.flatMap((one) =>
+        others.map((other) => ({ one, other, both: withQuery(one, other.query) })),
+      );
+      const found = pairs.filter(({ both }) => latest(both) !== undefined);
+      const apart = [
+        found.find(({ one, both }) => latest(one) !== latest(both)),
+        found.find(({ other, both }) => latest(other) !== latest(both)),
+      ].flatMap((pair) => pair ?? []);
+      const usual = found[0] ?? pairs[0];
+      const chosen = apart.length > 0 ? apart : usual === undefined ? [] : [usual];
+      return [...new Set(chosen.map(({ both }) => both))];
+    }),
+  );
+}
+
+/** The items of the first list in a body. */
+function itemsIn(body: string | null): readonly Json[] {
+  const parsed = JSON.parse(body ?? 'null') as Json;
+  if (Array.isArray(parsed)) return parsed;
+  return Object.values(parsed ?? {}).find((part): part is Json[] => Array.isArray(part)) ?? [];
 }
 
 const bodyOf = (situation: Situation, ask: Ask): string | null => {
@@ -137,7 +209,7 @@ function valuesIn(situation: Situation): string[] {
       .map((field) => field.name);
     return situation
       .recordsOf(name)
-      .slice(0, MAX_RECORDS)
+      .slice(0, MAX_FROM)
       .flatMap(({ stored }) => given.flatMap((field) => textsOf(stored[field] ?? null)));
   });
   return [...new Set(values)];

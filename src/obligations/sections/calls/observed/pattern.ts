@@ -7,22 +7,7 @@ import { Shapes, type Shape } from '../../../expect/shape.ts';
 import { same } from '../../../play/fill.ts';
 import { answered, answeredAt, type PathStep, type Pattern } from '../../../value.ts';
 import { Links } from './links.ts';
-
-/** An answer of both worlds, and which act's it is. */
-export interface Pair {
-  readonly act: string;
-  readonly call: string;
-  readonly a: Json;
-  readonly b: Json;
-  /** The instant of the first world. */
-  readonly now: number;
-  /** Whether only what the scenario made can be in it. */
-  readonly isOwn: boolean;
-  /** Whether it is of a scope that the scenario made: nobody else is in it. */
-  readonly isInside: boolean;
-  /** Whether a list is a page, in an order in which others may come before what the scenario made. */
-  readonly isAdrift: boolean;
-}
+import type { Pair } from './pair.ts';
 
 type Unique = Extract<Shape, { kind: 'unique' }>;
 type Members = { readonly [name: string]: Json };
@@ -52,11 +37,15 @@ export class Patterns {
   readonly #moments: Pick<Pair, 'now' | 'act'>[] = [];
   readonly #isPlain: boolean;
 
+  /** What requests of the scenario say. */
+  readonly #said: ReadonlySet<Json>;
+
   /** `isPlain`: whether all texts are plain letters and digits, so that what is made of them is settled. */
-  constructor(shapes: Shapes, mark: string, isPlain = true) {
+  constructor(shapes: Shapes, mark: string, said: ReadonlySet<Json>, isPlain = true) {
     this.#shapes = shapes;
     this.#isPlain = isPlain;
     this.#mark = mark;
+    this.#said = said;
   }
 
   /** What a body of a known shape has to be. */
@@ -170,7 +159,10 @@ export class Patterns {
     const place = `${pair.call} ${path.join('.')}`;
     const isOurs = (one: Json): boolean =>
       this.#mark !== '' && JSON.stringify(one).includes(this.#mark);
-    const ours = a.filter((one) => isOurs(one) && b.some((other) => same(one, other)));
+    const shared = a.filter((one) => b.some((other) => same(one, other)));
+    const ours = shared.filter(isOurs);
+    // What others may have said before us stands in any place.
+    const said = shared.filter((one) => this.#said.has(one) && !isOurs(one));
     const seen = this.#listed.get(place) ?? new Set<string>();
     this.#listed.set(place, seen);
     for (const one of ours) seen.add(JSON.stringify(one));
@@ -184,6 +176,7 @@ export class Patterns {
       $all: [
         { $inOrder: ours as Pattern[] },
         { $lacks: gone as Pattern[] },
+        ...said.map((one): Pattern => ({ $inOrder: [one as Pattern] })),
         ...(new Set(ours).size === ours.length ? times : []),
       ],
     };

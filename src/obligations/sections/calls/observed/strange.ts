@@ -1,10 +1,11 @@
 // Requests as nobody means them: numbers with letters after them, names that every object has, wildcards,
 // credentials in another form. Each is answered as the specification says, and never with a fault.
 
-import { keyOf, entityNamed } from '../../../../model/index.ts';
+import { entityNamed, isDistinct, keyOf, ruleOf, type Spec } from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
 import { withMember, withPath, withQuery, type Ask } from '../../../situation/ask.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { isAnswered, type Value } from '../../../value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
@@ -12,10 +13,11 @@ import type { Drafts } from '../../../planning/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { Plan } from '../../../plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { NAMES_OF_OBJECTS } from '../../../terms.ts';
 import { companyOf } from './company.ts';
 import { observedPlan } from './expected.ts';
-import { looksIn } from './looks.ts';
-import { addObserved, NOBODY } from './observed.ts';
+import { inTurn, looksIn } from './looks.ts';
+import { addObserved, NOBODY, observed } from './observed.ts';
 import { wayOf, type Way } from './ways.ts';
 
 /** So many requests to a plan. */
@@ -41,16 +43,20 @@ function strangePlan(context: PlanningContext, calls: readonly CallFacts[]): Pla
   const from = company.situation;
   let end = from;
   const looks = looksIn(from, company, context.actors.signedOut);
-  const byCall = calls.map((facts) => {
+  const plain = calls.map((facts) => {
     const way = facts.reads ? null : wayOf(facts, from, company);
-    const ask = way === null ? plainest(looks, facts) : askOf(way);
-    return ask === undefined ? [] : [...strange(context, ask, valuesFor(looks, facts))];
+    return { facts, ask: way === null ? plainest(looks, facts) : askOf(way) };
   });
-  const longest = Math.max(0, ...byCall.map(({ length }) => length));
-  const inTurn = Array.from({ length: longest }, (_, place) =>
-    byCall.flatMap((asks) => asks[place] ?? []),
-  ).flat();
-  for (const ask of inTurn) {
+  // What is made under such a name might be found at such an address.
+  const asks = [
+    ...inTurn(
+      plain.map(({ facts, ask }) =>
+        ask === undefined ? [] : [...oddAddresses(context, ask, valuesFor(looks, facts))],
+      ),
+    ),
+    ...inTurn(plain.map(({ ask }) => (ask === undefined ? [] : oddMembers(context, ask)))),
+  ];
+  for (const ask of asks) {
     if (end.depth - from.depth >= MAX_STRANGE) break;
     const { outcome } = make(end, ask);
     const { status } = outcome.answer;
@@ -58,7 +64,8 @@ function strangePlan(context: PlanningContext, calls: readonly CallFacts[]): Pla
     end = outcome.after;
   }
   if (end === from) return untried('Nobody in company makes one of these calls.');
-  return observedPlan(context, from, end);
+  const hasWritten = calls.some(({ reads }) => !reads);
+  return observedPlan(context, from, hasWritten ? observed(context, company, from, end) : end);
 }
 
 /** What the way to a call asks. */
@@ -101,14 +108,9 @@ const valuesFor = (looks: readonly Ask[], { call }: CallFacts): Ask['query'] =>
 
 const NUMBERS = ['2abc', '1.5', '1e1'];
 const SUFFIXES = ['abc', '.5', 'e0'];
-const NAMES = ['constructor', '__proto__'];
 
-function* strange(
-  { spec, subject: { mark } }: PlanningContext,
-  ask: Ask,
-  known: Ask['query'],
-): Generator<Ask> {
-  const { call, finds, leaves, fixed } = ask.facts;
+function* oddAddresses({ spec }: PlanningContext, ask: Ask, known: Ask['query']): Generator<Ask> {
+  const { call, finds, fixed } = ask.facts;
   for (const find of finds) {
     const value = ask.path[find.parameter];
     const key = keyOf(entityNamed(spec, find.entity.name)!);
@@ -116,7 +118,7 @@ function* strange(
     const isNumber = key?.name === find.field.name && key.type.kind === 'integer';
     if (isNumber && isAnswered(value))
       for (const suffix of SUFFIXES) yield withPath(ask, find.parameter, { ...value, suffix });
-    for (const name of NAMES) yield withPath(ask, find.parameter, name);
+    for (const name of NAMES_OF_OBJECTS) yield withPath(ask, find.parameter, name);
     if (typeof value === 'string')
       for (const near of nearTo(value)) yield withPath(ask, find.parameter, near);
   }
@@ -126,22 +128,37 @@ function* strange(
     const own = known[name];
     if (isCount) for (const value of [...NUMBERS, '']) yield withQuery(ask, { [name]: value });
     else
-      for (const value of ['', ...NAMES.slice(0, 1), ...(lists ? ['%'] : [])])
+      for (const value of ['', ...NAMES_OF_OBJECTS.slice(0, 1), ...(lists ? ['%'] : [])])
         yield withQuery(ask, { [name]: value });
     if (typeof own === 'string')
       for (const value of nearTo(own)) yield withQuery(ask, { [name]: value });
   }
-  for (const leaf of leaves) {
-    const value = ask.members.get(leaf);
-    // What is unique may be a stranger's already, unless it has the mark.
-    const isOurs = (one: Value): boolean =>
-      mark === '' ||
-      !wantedOf(spec, call.name, leaf).unique ||
-      String(one).toLowerCase().includes(mark);
-    for (const one of oddFor(value))
-      if (JSON.stringify(one) !== JSON.stringify(value) && isOurs(one))
-        yield withMember(ask, leaf, one);
-  }
+}
+
+/** Each member with what it is not, the first of all of them before the second of any. */
+function oddMembers({ spec, subject: { mark } }: PlanningContext, ask: Ask): Ask[] {
+  const { call, leaves } = ask.facts;
+  return inTurn(
+    leaves.map((leaf) => {
+      const value = ask.members.get(leaf);
+      // What is unique may be a stranger's already, unless it has the mark.
+      const tells = wantedOf(spec, call.name, leaf).unique || makesUnique(spec, leaf);
+      const isOurs = (one: Value): boolean =>
+        mark === '' || !tells || String(one).toLowerCase().includes(mark);
+      return oddFor(value)
+        .filter((one) => JSON.stringify(one) !== JSON.stringify(value) && isOurs(one))
+        .map((one) => withMember(ask, leaf, one));
+    }),
+  );
+}
+
+/** Whether what has to be unique is worked out of a member: an address that follows a title. */
+function makesUnique(spec: Spec, { fills }: Leaf): boolean {
+  const entity = fills === null ? undefined : entityNamed(spec, fills.entity);
+  return (entity?.fields ?? []).some((field) => {
+    const source = (ruleOf(field, 'set') ?? ruleOf(field, 'follows'))?.expression.source ?? '';
+    return isDistinct(field) && new RegExp(`\\.${fills!.field}\\b`).test(source);
+  });
 }
 
 function isPaging({ facts }: Ask, name: string): boolean {
@@ -161,9 +178,11 @@ function oddFor(value: Value | undefined): Value[] {
     case 'boolean':
       return [String(value), String(!value), Number(value), [value]];
     case 'string':
-      return ['constructor', [value], { value }, 1, true, value.toUpperCase()];
+      return [NAMES_OF_OBJECTS[0]!, [value], { value }, 1, true, value.toUpperCase()];
     default:
-      return ['constructor', '1', 'true', 1.5, Array.isArray(value) ? {} : []];
+      return Array.isArray(value)
+        ? [...NAMES_OF_OBJECTS.map((name) => [name]), '1', {}, 1.5, true]
+        : [NAMES_OF_OBJECTS[0]!, '1', 'true', 1.5, []];
   }
 }
 

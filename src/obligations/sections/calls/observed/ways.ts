@@ -27,15 +27,34 @@ export const changing = (subject: Subject): CallFacts[] => {
   );
 };
 
-/** The first way in which somebody of the company makes a call; null where nobody does. */
-export function wayOf(facts: CallFacts, from: Situation, { players }: Company): Way | null {
+/** The first way in which somebody of the company makes a call, with hands in some order; null where nobody does. */
+export function wayOf(
+  facts: CallFacts,
+  from: Situation,
+  { players }: Company,
+  inOrder: (hands: InHand[]) => InHand[] = (hands) => hands,
+): Way | null {
   for (const actor of players)
-    for (const hand of handsOf(from, facts, actor)) {
+    for (const hand of inOrder(handsOf(from, facts, actor))) {
       const after = tried(from, facts, actor, hand);
       if (after !== null) return { facts, from, actor, hand, after };
     }
   return null;
 }
+
+/** Those with what was made first before the others: what is changed then is not the latest of a list. */
+export const earliestFirst =
+  ({ made }: Situation) =>
+  (hands: InHand[]): InHand[] => {
+    const place = (hand: InHand): number => {
+      const last = Object.values(hand).at(-1);
+      return made.findIndex(
+        ({ entity, key }) =>
+          entity === last?.entity && JSON.stringify(key) === JSON.stringify(last.key),
+      );
+    };
+    return hands.toSorted((a, b) => place(a) - place(b));
+  };
 
 /** What somebody may do it with; records that nobody made are left alone. */
 export function handsOf(from: Situation, facts: CallFacts, { name }: Actor): InHand[] {
