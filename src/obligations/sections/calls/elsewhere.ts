@@ -3,7 +3,8 @@
 import { equal } from '../../../expression/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
-import { withPath } from '../../situation/ask.ts';
+import { make } from '../../search/attempt.ts';
+import { withPath, type Ask } from '../../situation/ask.ts';
 import type { InHand } from '../../situation/bind.ts';
 import { refer } from '../../situation/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
@@ -14,9 +15,9 @@ import { withAnother } from '../../requests/another.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
-import { errorWords } from '../../planning/plans.ts';
+import { errorWords, isRefusedFor } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { isNoPath } from '../../planning/call-query.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 
 export function elsewhere(
   context: PlanningContext,
@@ -35,18 +36,24 @@ export function elsewhere(
     entity: find.entity.name,
     record: find.as,
   };
-  drafts.add({
-    kind: 'calls/not-found',
-    name: `${facts.call.name}.${find.parameter}:of another ${place.as}`,
-    at: find.at,
-    needs: ['entities', 'roles'],
-    words: {
-      call: facts.call.name,
-      parameter: `${find.parameter} of another ${place.as}`,
-      error: errorWords(context, wrong),
-    },
-    plan: () => elsewherePlan(context, facts, find, place, wrong),
-  });
+  const add = (isByOthers: boolean): void => {
+    const parameter = `${find.parameter} of another ${place.as}`;
+    drafts.add({
+      kind: 'calls/not-found',
+      isExtra: isByOthers,
+      name: `${facts.call.name}.${find.parameter}:of another ${place.as}${isByOthers ? ':by others' : ''}`,
+      at: find.at,
+      needs: ['entities', 'roles'],
+      words: {
+        call: facts.call.name,
+        parameter: isByOthers ? `${parameter}, by somebody who may not do it there` : parameter,
+        error: errorWords(context, wrong),
+      },
+      plan: () => elsewherePlan(context, facts, find, place, wrong, isByOthers),
+    });
+  };
+  add(false);
+  add(true);
 }
 
 /** Another record of the entity that the other was looked for in is made, and named in its place. */
@@ -56,6 +63,7 @@ function elsewherePlan(
   find: StepOf<'find'>,
   place: StepOf<'find'>,
   wrong: Wrong,
+  isByOthers: boolean,
 ): Plan | Untried {
   const ready = context.ready({ facts });
   if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
@@ -67,9 +75,9 @@ function elsewherePlan(
   // What is looked for before, and is not there either, would be told instead.
   const before = facts.finds.slice(0, facts.finds.indexOf(find)).filter((one) => one !== place);
   for (const situation of withAnother(context, ready.situation, place.entity.name)) {
-    const [other] = situation.madeOf(place.entity.name);
-    if (other === undefined || ready.hand[find.as] === undefined) continue;
-    const names = { ...ready.hand, [place.as]: other };
+    const [another] = situation.madeOf(place.entity.name);
+    if (another === undefined || ready.hand[find.as] === undefined) continue;
+    const names = { ...ready.hand, [place.as]: another };
     if (isThere(find, situation, names)) continue;
     // Numbers within something begin anew in each: another record goes by the same one there.
     const named = ready.hand[find.as]!.read(find.field.name);
@@ -78,8 +86,29 @@ function elsewherePlan(
       isThere(find, situation, { ...names, [find.as]: record });
     if (situation.scene().all(find.entity.name).some(isNamesake)) continue;
     if (!before.every((one) => isThere(one, situation, names))) continue;
-    const ask = withPath(ready.ask, place.parameter, refer(situation, other, place.field.name));
-    return refusedPlan(context, { ...ready, situation }, ask, wrong);
+    const ask = withPath(ready.ask, place.parameter, refer(situation, another, place.field.name));
+    const own = { ...ready, situation };
+    if (!isByOthers) return refusedPlan(context, own, ask, wrong);
+    const other = byOthers(context, { ...own, ask: ready.ask }, ask, wrong);
+    if (other !== null) return refusedPlan(context, other, other.ask, wrong);
   }
   return untried(`Nothing was found by which there is another ${place.as} to look in.`);
+}
+
+/** The same by somebody who is refused where the record is: that it is not here is told first. */
+function byOthers(
+  context: PlanningContext,
+  there: AcceptedCall,
+  here: Ask,
+  wrong: Wrong,
+): AcceptedCall | null {
+  const { actors } = context;
+  for (const actor of [...actors.seconds, ...actors.everybody]) {
+    const situation = actor === there.actor ? null : actor.enter(there.situation);
+    if (situation === null) continue;
+    if (make(situation, { ...there.ask, by: actor.name }).outcome.accepted) continue;
+    const prepared = { ...there, situation, actor, ask: { ...here, by: actor.name } };
+    if (isRefusedFor(context, prepared, [wrong])) return prepared;
+  }
+  return null;
 }

@@ -2,10 +2,12 @@
 
 import type { Constant } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
+import { make } from '../../search/attempt.ts';
+import { signIn } from '../../search/introduce.ts';
 import { actOf } from '../../situation/ask.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Drafts } from '../../planning/draft.ts';
-import { notReached } from '../../planning/no-plan.ts';
+import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { valueWords } from './value-words.ts';
 import { errorWords, isRefusedFor, planOf, refused, succeeds } from '../../planning/plans.ts';
 import { A_MOMENT } from '../../situation/waits.ts';
@@ -27,7 +29,17 @@ export function deriveSession(context: PlanningContext, drafts: Drafts, constant
     also,
     needs,
     words: { ...words, situation: 'just before a credential ends' },
-    plan: () => sessionPlan(context, true),
+    plan: () => sessionPlan(context, 'before'),
+  });
+  drafts.add({
+    kind: 'limits/met',
+    isExtra: true,
+    name: `${name}:lasting:anew`,
+    at,
+    also,
+    needs,
+    words: { ...words, situation: 'just before a credential ends that is not the first' },
+    plan: () => sessionPlan(context, 'again'),
   });
   drafts.add({
     kind: 'limits/overstepped',
@@ -40,7 +52,7 @@ export function deriveSession(context: PlanningContext, drafts: Drafts, constant
       situation: 'once a credential has ended',
       error: errorWords(context, wrong),
     },
-    plan: () => sessionPlan(context, false),
+    plan: () => sessionPlan(context, 'after'),
   });
 }
 
@@ -70,19 +82,37 @@ export function guarded(context: PlanningContext, isAtOnce = true): AcceptedCall
   return null;
 }
 
-function sessionPlan(context: PlanningContext, before: boolean): Plan {
+/** Of the time that a credential lasts so much is gone when something is done in between. */
+const PART = 0.55;
+
+/** When a credential is used: just before it ends, once it has ended however it was used, or long after an earlier one. */
+type When = 'before' | 'after' | 'again';
+
+function sessionPlan(context: PlanningContext, when: When): Plan | Untried {
   const { lasting: length } = context.subject;
   const ready = guarded(context);
   if (ready === null || length === null)
     return notReached('Nothing was found that only somebody signed in may call.');
-  const wait = before ? Math.max(length - A_MOMENT, 0) : length;
-  const later = ready.situation.pass(wait);
+  const later = lastingUntil(ready, length, when);
+  if (later === null) return untried('Nobody signs in a second time.');
   const act = actOf(ready.ask, later.nextId);
   return planOf(
     later,
     [act],
-    before
-      ? succeeds(context, act)
-      : refused(context, act, [{ trigger: 'signed out', call: act.call }]),
+    when === 'after'
+      ? refused(context, act, [{ trigger: 'signed out', call: act.call }])
+      : succeeds(context, act),
   );
+}
+
+function lastingUntil({ situation, ask }: AcceptedCall, length: number, when: When) {
+  const last = Math.max(length - A_MOMENT, 0);
+  if (when === 'before') return situation.pass(last);
+  const part = Math.round(length * PART);
+  const midst = situation.pass(part);
+  const who = situation.person(ask.by)?.identity;
+  if (when === 'again')
+    return who === undefined ? null : (signIn(midst, ask.by!, who)?.pass(last) ?? null);
+  const used = make(midst, ask).outcome;
+  return used.accepted ? used.after.pass(length - part) : situation.pass(length);
 }

@@ -25,6 +25,7 @@ const MAX_PLAYERS = 5;
 const MAX_ACTS = 36;
 const EFFORT = 4_000;
 const ALIKE = 2;
+const MAX_ADDED = 3;
 /** Other values are tried so often where a request is refused. */
 const BUDGET = 40;
 
@@ -98,6 +99,8 @@ function handsFor(
 ): InHand[] {
   const all = choices(situation, facts, name, poolOf(situation, name));
   if (facts.finds.length === 0) return place === 0 ? [{}, {}, {}] : [{}];
+  // Where a list is added to, the third shows whether all three are in it.
+  if (place === 0 && flatSteps(facts.call.steps).some(adds)) return all.slice(0, MAX_ADDED);
   const next = all[(place + 1) % all.length];
   // The last one does it to somebody who does not do it back.
   if (place > 1) return [all[1] ?? next].filter((hand) => hand !== undefined);

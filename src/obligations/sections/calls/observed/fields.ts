@@ -1,7 +1,7 @@
 // What becomes of a record whose fields change one after another: all that refers to it, is found by it
 // or proves who somebody is follows; and what had a value is emptied again.
 
-import type { Json } from '../../../../model/index.ts';
+import { itemType, type Json } from '../../../../model/index.ts';
 import { alternatives, make } from '../../../search/attempt.ts';
 import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind, choices, type InHand } from '../../../situation/bind.ts';
@@ -51,7 +51,10 @@ function fieldByField(context: PlanningContext, company: Company, way: Way): Sit
     const asked = askedBy(context, company, { ...way, from: situation }, leaf);
     situation = asked.reduce(madeOf, situation);
     const before = situation;
-    for (const value of [undefined, ...EMPTY]) {
+    // Whether a text in the place of a file empties it is for each product to say.
+    const { type } = wantedOf(context.spec, facts.call.name, leaf);
+    const empty = itemType(type).kind === 'file' ? [] : EMPTY;
+    for (const value of [undefined, ...empty]) {
       const next = given(situation, way, (bare) => {
         const chosen = value === undefined ? another(situation, bare, leaf) : value;
         return chosen === undefined ? null : withMember(bare, leaf, chosen);

@@ -1,7 +1,14 @@
 // Requests as nobody means them: numbers with letters after them, names that every object has, wildcards,
 // credentials in another form. Each is answered as the specification says, and never with a fault.
 
-import { entityNamed, isDistinct, keyOf, ruleOf, type Spec } from '../../../../model/index.ts';
+import {
+  entityNamed,
+  isDistinct,
+  itemType,
+  keyOf,
+  ruleOf,
+  type Spec,
+} from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
 import { withMember, withPath, withQuery, type Ask } from '../../../situation/ask.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
@@ -138,14 +145,20 @@ function* oddAddresses({ spec }: PlanningContext, ask: Ask, known: Ask['query'])
 /** Each member with what it is not, the first of all of them before the second of any. */
 function oddMembers({ spec, subject: { mark } }: PlanningContext, ask: Ask): Ask[] {
   const { call, leaves } = ask.facts;
+  const isForm = call.takes?.form === true;
   return inTurn(
     leaves.map((leaf) => {
       const value = ask.members.get(leaf);
+      const { type, unique } = wantedOf(spec, call.name, leaf);
+      // Whether a text in the place of a file is one is for each product to say.
+      if (itemType(type).kind === 'file') return [];
       // What is unique may be a stranger's already, unless it has the mark.
-      const tells = wantedOf(spec, call.name, leaf).unique || makesUnique(spec, leaf);
+      const tells = unique || makesUnique(spec, leaf);
       const isOurs = (one: Value): boolean =>
         mark === '' || !tells || String(one).toLowerCase().includes(mark);
-      return oddFor(value)
+      // A form has nothing but texts.
+      const odd = oddFor(value).filter((one) => !isForm || typeof one === 'string');
+      return odd
         .filter((one) => JSON.stringify(one) !== JSON.stringify(value) && isOurs(one))
         .map((one) => withMember(ask, leaf, one));
     }),
