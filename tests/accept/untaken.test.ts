@@ -6,10 +6,12 @@ import { accept, type Report } from '../../src/cli/accept/accept.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import {
   another,
+  givenIn,
   likeIt,
   replaced,
   withDigitsOf,
 } from '../../src/cli/accept/real/untaken/values.ts';
+import type { Act } from '../../src/obligations/index.ts';
 import { triedBy } from '../products/tried.ts';
 import { type Answer, type Body, lacking, refusal, serving } from './serving.ts';
 
@@ -191,6 +193,17 @@ describe('keys that others have', () => {
     },
     60_000,
   );
+});
+
+it('names that every object has are asked for as they are', () => {
+  const { spec } = triedBy('store.md', SPEC, { screens: false, kinds: KINDS }).compiled;
+  const act = (code: string): Act => ({
+    ...{ kind: 'call', id: 'act1', by: null, call: 'readLot', method: 'GET', path: ['lots', code] },
+    ...{ query: {}, headers: {}, body: null, times: 1, signsIn: null },
+  });
+  const given = (code: string) => givenIn(spec, [act(code)]).map(({ value }) => value);
+  expect(given('L-0009')).toEqual(['L-0009']);
+  expect(given('constructor')).toEqual([]);
 });
 
 describe('a short value of which there are few', () => {

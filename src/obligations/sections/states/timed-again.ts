@@ -77,7 +77,7 @@ function partsPlan(
   const { after, isAnew } = happened;
   const looks = new AfterEach({ players: playersIn(context, after) }, context.actors.signedOut);
   const look = (before: Situation, now: Situation): Situation =>
-    looks.lookAt(before, now, [record]);
+    looks.lookAt(before, looks.lookAtOne(before, now, record), [record]);
   const seen = look(midst, after);
   const early = isAnew ? later(context, seen, part) : seen;
   const still = isAnew ? look(seen, early) : seen;
