@@ -118,6 +118,12 @@ describe('plans for a real product', () => {
     expect(JSON.stringify(changed?.path)).toContain(`"$answered":"${first?.id}"`);
   });
 
+  it('let time pass between changes whose instant is kept', () => {
+    const { acts } = planOf('conduit', 'calls/observed/updateUser:field by field');
+    const names = namesOf(acts).filter((name) => name === 'clock' || name === 'updateArticle');
+    expect(names.join(' ')).toMatch(/(clock updateArticle .*){4}/);
+  });
+
   it('cut lists to one by two filters at once', () => {
     const { acts } = planOf('conduit', 'calls/observed/followAuthor:what is made');
     const queries = acts.filter(isCall('listArticles')).map(({ query }) => Object.keys(query));

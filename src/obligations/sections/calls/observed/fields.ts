@@ -1,7 +1,7 @@
 // What becomes of a record whose fields change one after another: all that refers to it, is found by it
 // or proves who somebody is follows; and what had a value is emptied again.
 
-import { itemType, type Json } from '../../../../model/index.ts';
+import { entityNamed, itemType, ruleOf, type Json } from '../../../../model/index.ts';
 import { alternatives, make } from '../../../search/attempt.ts';
 import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind, choices, type InHand } from '../../../situation/bind.ts';
@@ -49,7 +49,7 @@ function fieldByField(context: PlanningContext, company: Company, way: Way): Sit
   for (const leaf of facts.leaves) {
     // What is asked before a change and again after it is not answered from memory.
     const asked = askedBy(context, company, { ...way, from: situation }, leaf);
-    situation = asked.reduce(madeOf, situation);
+    situation = later(context, asked.reduce(madeOf, situation), leaf);
     const before = situation;
     // Whether a text in the place of a file empties it is for each product to say.
     const { type } = wantedOf(context.spec, facts.call.name, leaf);
@@ -68,6 +68,18 @@ function fieldByField(context: PlanningContext, company: Company, way: Way): Sit
     situation = takenBy(context, situation, before, way, leaf);
   }
   return situation;
+}
+
+/** Longer than an instant of a real product may lie from when a request was made. */
+const PAUSE = 3 * 60_000;
+
+/** The same some time later, where an instant of the record tells when it was changed last. */
+function later({ spec, terms }: PlanningContext, situation: Situation, { fills }: Leaf): Situation {
+  const fields = (fills && entityNamed(spec, fills.entity)?.fields) ?? [];
+  const tells = fields.some((field) =>
+    /\bnow\b/.test(ruleOf(field, 'follows')?.expression.source ?? ''),
+  );
+  return tells && terms.patience >= PAUSE ? situation.pass(PAUSE) : situation;
 }
 
 /** Somebody else asks for what is unique and taken now, and then for what has been given up. */
