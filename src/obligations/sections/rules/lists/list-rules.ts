@@ -8,6 +8,7 @@ import { make } from '../../../search/attempt.ts';
 import { withSize, type Ask } from '../../../situation/ask.ts';
 import { given, wantedIn, type Part } from '../../../situation/part.ts';
 import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
+import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { edgeOf, type Told } from '../../../values/boundary.ts';
 import { brokenRules } from '../../../requests/breaking.ts';
@@ -20,6 +21,7 @@ import { notReached, untried, type Untried } from '../../../planning/no-plan.ts'
 import { base, isReady } from '../../../requests/members.ts';
 import { isRefusedFor, planOf, succeeds } from '../../../planning/plans.ts';
 import { ruleNeeds } from '../rule-needs.ts';
+import { withEnough } from './enough-records.ts';
 import { isNoPath, type PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
@@ -72,9 +74,17 @@ function metPlan(context: PlanningContext, facts: CallFacts, part: ListPart, siz
   const ready = base(context, facts);
   if (!isReady(ready)) return ready;
   const ask = solvedOf(ready, part, size, (judged) => judged.accepted);
-  if (ask === null) return elsewhere(context, facts, part, size);
-  const { act } = make(ready.situation, ask);
-  return planOf(ready.situation, [act], succeeds(context, act));
+  if (ask !== null) return acceptedPlan(context, ready.situation, ask);
+  for (const one of withEnough(context, ready, part, size)) {
+    const other = solvedOf(one, part, size, (judged) => judged.accepted);
+    if (other !== null) return acceptedPlan(context, one.situation, other);
+  }
+  return elsewhere(context, facts, part, size);
+}
+
+function acceptedPlan(context: PlanningContext, situation: Situation, ask: Ask): Plan {
+  const { act } = make(situation, ask);
+  return planOf(situation, [act], succeeds(context, act));
 }
 
 /** By another request from the start: so many may be too many for the records that the first one finds. */
@@ -86,7 +96,7 @@ function elsewhere(context: PlanningContext, facts: CallFacts, part: ListPart, s
     named: `with ${size} items of ${part.path.join('.')}`,
   });
   if (isNoPath(found)) return notReached(`${facts.call.name} refuses ${size} items.`, found);
-  return planOf(found.situation, [found.attempt.act], succeeds(context, found.attempt.act));
+  return acceptedPlan(context, found.situation, found.attempt.ask);
 }
 
 /** The request with so many items: alike, else apart, else others, as other rules may want. */
