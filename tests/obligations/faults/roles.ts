@@ -87,7 +87,7 @@ export const IN_ROLES: readonly Planted[] = [
   {
     title: 'a credential that ends earlier',
     edits: [['| `SESSION` | 2 | hours |', '| `SESSION` | 1 | hours |']],
-    red: ['limits/met'],
+    red: ['limits/met', 'limits/overstepped'],
   },
   {
     title: 'a secret that is told',

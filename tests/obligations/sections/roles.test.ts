@@ -130,7 +130,9 @@ describe('a limit', () => {
       '→ 200',
     ]);
     expect(whole('limits/overstepped/SESSION:lasting').slice(1)).toEqual([
-      '7200 s pass',
+      '3960 s pass',
+      'Member: GET /posts',
+      '3240 s pass',
       'Member: GET /posts',
       '→ 401 ENTER',
     ]);

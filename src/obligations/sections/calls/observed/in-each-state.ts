@@ -15,10 +15,10 @@ import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { Plan } from '../../../plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { AfterEach } from './after-each.ts';
-import { standing, stateOf, type Stood } from './again.ts';
 import { companyOf, full, furnishing, type Company } from './company.ts';
 import { observedPlan } from './expected.ts';
 import { addObserved, NOBODY, takesAway } from './observed.ts';
+import { standing, stateOf, type Stood } from './standing.ts';
 import { changing, handsOf } from './ways.ts';
 
 /** So many acts a plan has, looks among them. */
@@ -40,7 +40,7 @@ export function deriveInEachState(context: PlanningContext, drafts: Drafts): voi
 const statesOf = ({ moves }: Subject, entity: string): ReadonlySet<string> =>
   new Set(moves.flatMap((move) => (move.entity === entity && move.to !== null ? [move.to] : [])));
 
-/** The calls that find one and change something: what leads it on comes late, as it may ask for the rest, and what deletes last. */
+/** The calls that change something about one: what leads it on comes late, as it may ask for the rest. */
 const doneTo = (subject: Subject, entity: string): CallFacts[] => {
   const weight = (facts: CallFacts): number =>
     Number(facts.moves.some((move) => move.entity === entity)) + 2 * Number(takesAway(facts));
@@ -57,11 +57,11 @@ function inStatePlan(
 ): Plan | Untried {
   const company = companyOf(context);
   if (company === null) return untried(NOBODY);
-  const { effort } = context.subject;
-  const stood = effort
-    .apart(EFFORT, () => standing(context, company, maker, entity))
-    .find((one) => stateOf(context, one).includes(state));
+  const stood = standing(context, company, maker, entity).find((one) =>
+    stateOf(context, one).includes(state),
+  );
   if (stood === undefined) return untried(`Nobody in company leads one to ${state}.`);
+  const { effort } = context.subject;
   const end = effort.apart(EFFORT, () => new EachDone(context, company, stood).end());
   return end === stood.situation
     ? untried('Nobody in company does anything with it.')
@@ -109,7 +109,7 @@ class EachDone {
     return true;
   }
 
-  /** What comes of it where somebody does it with the record, with all that may be said or with as little; null where it cannot be asked. */
+  /** What comes of it with all that may be said, or else with as little; null where it cannot be asked. */
   #asked(facts: CallFacts, actor: Actor): Outcome | null {
     const now = this.#situation;
     if (actor.name !== null && !now.isSignedIn(actor.name)) return null;
@@ -127,27 +127,20 @@ class EachDone {
         entity === this.#record.entity && JSON.stringify(key) === JSON.stringify(this.#record.key),
     );
 
-  #isAsItWas(before: Situation): boolean {
-    const [now, then] = [this.#situation, before].map((situation) =>
-      stateOf(this.#context, { situation, record: this.#record }).join(),
-    );
-    return now === then;
-  }
+  #stateIn = (situation: Situation, record: Identity): string =>
+    stateOf(this.#context, { situation, record }).join();
 
-  /** The way of the first, gone once more. */
+  #isAsItWas = (before: Situation): boolean =>
+    this.#stateIn(this.#situation, this.#record) === this.#stateIn(before, this.#record);
+
+  /** The way of the first, gone once more; false where it does not lead there. */
   #leadAnother(): boolean {
-    const { actors } = this.#context;
-    const way = this.#stood.situation.since(this.#company.situation);
-    const next = again(this.#situation, way, { actors });
-    const record = next?.made.findLast(({ entity }) => entity === this.#record.entity);
+    const { situation: first, record: like } = this.#stood;
+    const way = first.since(this.#company.situation);
+    const next = again(this.#situation, way, { actors: this.#context.actors });
+    const record = next?.made.findLast(({ entity }) => entity === like.entity);
     if (next === null || record === undefined) return false;
-    const states = [next, this.#stood.situation].map((situation, place) =>
-      stateOf(this.#context, {
-        situation,
-        record: place === 0 ? record : this.#stood.record,
-      }).join(),
-    );
-    if (states[0] !== states[1]) return false;
+    if (this.#stateIn(next, record) !== this.#stateIn(first, like)) return false;
     this.#situation = next;
     this.#record = record;
     // What leads on may ask for what was done with the first.
