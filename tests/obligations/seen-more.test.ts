@@ -114,8 +114,8 @@ describe('plans for a real product', () => {
   it('change the earliest of several, so that it is not the latest of a list', () => {
     const { acts } = planOf('conduit', 'calls/observed/updateUser:field by field');
     const [first] = acts.filter(isCall('createArticle'));
-    const [changed] = acts.filter(isCall('updateArticle'));
-    expect(JSON.stringify(changed?.path)).toContain(`"$answered":"${first?.id}"`);
+    const changed = acts.filter(isCall('updateArticle')).map(({ path }) => JSON.stringify(path));
+    expect(changed.some((path) => path.includes(`"$answered":"${first?.id}"`))).toBe(true);
   });
 
   it('let time pass between changes whose instant is kept', () => {

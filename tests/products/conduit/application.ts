@@ -1,13 +1,21 @@
 // What every part of the server is handed: the database, the clock, and the mistake planted.
 
 import type { Fault } from './faults.ts';
+import type { Remembered } from './remembered.ts';
 import type { Database } from './store/database.ts';
 
 export interface Application {
   readonly db: Database;
   readonly now: () => Date;
   readonly fault: Fault | undefined;
+  readonly remembered: Remembered;
 }
 
 /** The present instant as it is stored and answered: UTC with milliseconds. */
 export const timestamp = (app: Application): string => app.now().toISOString();
+
+/** Does what was found to be right a moment later, so that others come in between. */
+export const later = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+  await new Promise((done) => setTimeout(done, 15));
+  return work();
+};

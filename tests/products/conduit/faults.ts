@@ -138,6 +138,100 @@ export const FAULTS = {
   ],
   'malformed-fails': ['7 signIn', 'A body that is no JSON answers 500.'],
   'page-of-ten': ['9 PAGE_SIZE', 'A list holds ten where no limit is given.'],
+  // The subtle ones: what shows only the second time, with the third, in one place, or at once.
+  'fan-name-remembered': [
+    '7 listArticles',
+    'A name that favorited was asked with finds its member even after a change of name.',
+  ],
+  'old-name-reserved': ['3 User.username', 'A username that somebody gave up stays taken.'],
+  'old-email-signs-in': ['7 signIn', 'After a change of email the old email still signs in.'],
+  'former-slug-finds': [
+    '3 Article.slug',
+    'An article is still found by the slug from before its title changed.',
+  ],
+  'numbered-slug-stays': [
+    '3 Article.slug',
+    'An article whose slug got a number keeps it under a new title.',
+  ],
+  'comments-lost-on-retitle': [
+    '3 Comment.article',
+    'Comments are lost when the title of their article changes.',
+  ],
+  'favorites-inherited': [
+    '3 Article.favoritedBy',
+    'A new article that gets the slug of a deleted one has its favourites.',
+  ],
+  'rename-ends-session': ['6 currentUser', 'A new username ends the member’s sessions.'],
+  'list-following-false': ['3 Profile.following', 'In lists the author is never followed.'],
+  'comment-following-of-article': [
+    '3 Profile.following',
+    'The author of a comment is followed when the author of the article is.',
+  ],
+  'only-first-fan-found': [
+    '7 listArticles',
+    'favorited finds an article only by the earliest member among its fans.',
+  ],
+  'third-follow-replaces': ['7 followAuthor', 'A third author followed replaces the first.'],
+  'self-follow-ignored': ['7 followAuthor', 'Following oneself does nothing.'],
+  'limit-capped': ['7 listArticles', 'A limit above twenty is taken as twenty.'],
+  'count-unfiltered-past-first': [
+    '7 listArticles',
+    'Past the first page articlesCount counts without the filters.',
+  ],
+  'cut-before-tag': [
+    '7 listArticles',
+    'With both a tag and an author the page is cut before the tag is looked at.',
+  ],
+  'author-list-by-update': [
+    '7 listArticles',
+    'The articles of an author come by their latest update.',
+  ],
+  'feed-doubled-by-fans': ['7 listFeed', 'The feed holds an article once for each of its fans.'],
+  'limit-nought-is-default': ['7 listArticles', 'A limit of nought is taken for none.'],
+  'replaced-tag-listed': ['7 listTags', 'Tags that an update replaced are listed still.'],
+  'delete-takes-authors-comments': [
+    '7 deleteArticle',
+    'Deleting an article deletes the author’s comments on other articles too.',
+  ],
+  'delete-takes-twin-comments': [
+    '7 deleteComment',
+    'Deleting a comment deletes the author’s others of the same words on the article.',
+  ],
+  'unfollow-both-ways': ['7 unfollowAuthor', 'Unfollowing ends the following in both directions.'],
+  'text-composed': ['3 Article.body', 'Texts are stored composed (NFC).'],
+  'password-trimmed-on-update': [
+    '3 User.password',
+    'Blanks around a new password are dropped on update.',
+  ],
+  'sign-in-email-lowered': ['7 signIn', 'Signing in lower-cases the email, signing up does not.'],
+  'null-bio-keeps': ['3 User.bio', 'A bio updated to null stays.'],
+  'empty-tags-ignored': ['7 updateArticle', 'Updating the tags to an empty list leaves them.'],
+  'tag-constructor-lost': [
+    '7 listTags',
+    'Tags named as a property of every object are not listed.',
+  ],
+  'limit-read-loosely': [
+    '8 INVALID',
+    'A limit or offset that begins with a number is taken as that number.',
+  ],
+  'refused-update-keeps-bio': [
+    '7 updateUser',
+    'An update that is refused changes the bio all the same.',
+  ],
+  'names-race': ['3 User.username', 'Two who sign up at once get the same username.'],
+  'elsewhere-comment-forbidden': [
+    '8 NOT_FOUND',
+    'Somebody else’s comment asked for by way of another article is forbidden instead of not found.',
+  ],
+  'rules-before-permission': [
+    '8 FORBIDDEN',
+    'A blank title for somebody else’s article is told as blank, not as forbidden.',
+  ],
+  'tags-update-leaves-updated-at': [
+    '3 Article.updatedAt',
+    'An update of the tags alone leaves updatedAt.',
+  ],
+  'sign-in-ends-others': ['7 signIn', 'Signing in ends the member’s other sessions.'],
 } as const satisfies Record<string, readonly [breaks: string, wrong: string]>;
 
 export type Fault = keyof typeof FAULTS;

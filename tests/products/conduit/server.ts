@@ -10,6 +10,7 @@ import { articleRoutes } from './articles/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import type { Fault } from './faults.ts';
 import { type Route, dispatch, refused, send } from './http/router.ts';
+import { nothing } from './remembered.ts';
 import { Database } from './store/database.ts';
 import { seed } from './store/seed.ts';
 
@@ -31,7 +32,12 @@ export interface Running {
 
 /** Starts Conduit on this machine. */
 export async function start({ port, file, fault, now }: Options): Promise<Running> {
-  const app: Application = { db: new Database(file), now: now ?? (() => new Date()), fault };
+  const app: Application = {
+    db: new Database(file),
+    now: now ?? (() => new Date()),
+    fault,
+    remembered: nothing(),
+  };
   seed(app);
   // Fixed paths come before those with parameters.
   const routes = [

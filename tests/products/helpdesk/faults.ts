@@ -164,6 +164,94 @@ export const FAULTS = {
   'rate-one-more': ['9 RATE_LIMIT', 'One call too many is answered.'],
   'rate-shared': ['9 RATE_LIMIT', 'The calls of all people count together.'],
   'rate-refusals-free': ['9 RATE_LIMIT', 'Calls that are refused for their rate do not count.'],
+  // The subtle ones: what shows only the second time, with the third, in one place, or at once.
+  'staff-password-trimmed': [
+    '3 Person.password',
+    'Blanks around the password of somebody added are dropped.',
+  ],
+  'password-cut-at-72': ['7 signIn', 'Only the first 72 characters of a password count.'],
+  'session-slides': ['6 Credentials', 'Each call makes a session last anew.'],
+  'session-as-old-as-first': ['6 Credentials', 'A session is as old as the person’s oldest.'],
+  'sign-out-ends-latest': [
+    '7 signOut',
+    'Signing out ends the person’s latest session, not the one that asks.',
+  ],
+  'status-cut-first': ['7 listTickets', 'The page is cut before the status is looked at.'],
+  'status-list-by-update': [
+    '7 listTickets',
+    'Of one status the tickets come by their latest update.',
+  ],
+  'past-end-repeats-last': ['7 listTickets', 'A page past the end is the last one.'],
+  'people-case-blind': ['7 listPeople', 'People are ordered without regard to case.'],
+  'people-ties-latest-first': ['7 listPeople', 'Of one name the latest come first.'],
+  'internal-replies-last': ['7 listReplies', 'Internal replies come after all others.'],
+  'queue-counts-internal': [
+    '3 Ticket.replies',
+    'In the queue a ticket counts internal replies too.',
+  ],
+  'reopened-unassigned': ['7 reopenTicket', 'Reopening a ticket leaves it with no assignee.'],
+  'closes-from-first-solving': [
+    '4 AUTO_CLOSE',
+    'A ticket that is solved again closes by when it was solved before.',
+  ],
+  'solved-at-of-first': ['3 Ticket.solvedAt', 'Solving a ticket again leaves solvedAt as it was.'],
+  'solver-becomes-assignee': [
+    '7 solveTicket',
+    'An administrator who solves a ticket becomes its assignee.',
+  ],
+  'auto-close-moves-solved-at': [
+    '3 Ticket.solvedAt',
+    'solvedAt of a ticket that closes by itself is when it closed.',
+  ],
+  'auto-closed-still-counts': [
+    '5 openTicket',
+    'Tickets that closed by themselves count as not yet closed.',
+  ],
+  'reply-restarts-closing': [
+    '4 AUTO_CLOSE',
+    'A reply on a solved ticket makes it wait for its closing anew.',
+  ],
+  'takes-at-once': ['4 takeTicket', 'Two agents who take a ticket at once both do.'],
+  'openings-at-once': [
+    '5 openTicket',
+    'Two tickets opened at once are both taken where one more is allowed.',
+  ],
+  'refused-take-assigns': [
+    '7 takeTicket',
+    'Taking a ticket that is taken is refused, but assigns it.',
+  ],
+  'other-agent-silenced': ['6 reply', 'Agents may not reply on a ticket that another has taken.'],
+  'foreign-answer-hidden': [
+    '6 answerAgent',
+    'Answering on somebody else’s ticket is not found instead of forbidden.',
+  ],
+  'state-before-permission': [
+    '8 NOT_ALLOWED',
+    'A wrong state is told to those who are not permitted.',
+  ],
+  'reply-read-before-found': [
+    '8 NOT_FOUND',
+    'A blank reply on somebody else’s ticket is told as blank, not as not found.',
+  ],
+  'subject-squeezed': ['3 Ticket.subject', 'Blanks within a subject become one.'],
+  'null-priority-is-default': ['3 Ticket.priority', 'A priority of null is taken for none.'],
+  'reply-markup-stripped': ['3 Reply.body', 'Markup is taken out of replies.'],
+  'status-by-key': [
+    '8 INVALID',
+    'The name of a property that every object has is taken as a status.',
+  ],
+  'id-read-loosely': ['8 NOT_FOUND', 'An address that begins with a ticket’s number finds it.'],
+  'bad-token-refused-at-sign-in': [
+    '6 signIn',
+    'A token that is not valid keeps people from signing in and up.',
+  ],
+  'replies-counted-by-author': ['3 Ticket.replies', 'Replies of one author count as one.'],
+  'rate-per-session': ['9 RATE_LIMIT', 'Calls are counted for each session, not each person.'],
+  'agent-sees-own-open': [
+    '7 listTickets',
+    'Agents who ask for the open tickets get their own only.',
+  ],
+  'reply-answers-pending': ['4 answerAgent', 'A customer’s reply on a pending ticket opens it.'],
 } as const satisfies Record<string, readonly [breaks: string, wrong: string]>;
 
 export type Fault = keyof typeof FAULTS;

@@ -8,6 +8,8 @@ const ada = (fields: object = {}): object =>
   user({ username: 'ada', email: 'ada@example.com', password: 'lovelace', ...fields });
 const signUp = async (site: ConduitSite, fields: object) =>
   site.ask('POST /api/users', ada(fields));
+const signIn = async (site: ConduitSite, email: string, password: string) =>
+  site.ask('POST /api/users/login', user({ email, password }));
 const update = async (person: Person, fields: object) => person.ask('PUT /api/user', user(fields));
 
 export const ACCOUNT_PROBES = {
@@ -133,5 +135,64 @@ export const ACCOUNT_PROBES = {
     const { status, body } = await jake.ask('POST /api/articles', draft());
     const path = `/api/articles/${body.article.slug}/favorite`;
     return [status, (await jake.ask(`POST ${path}`)).status];
+  }),
+  'old-name-reserved': shows(201, async (site) => {
+    await update(await site.jake(), { username: 'jacob' });
+    return (await signUp(site, { username: 'jake' })).status;
+  }),
+  'old-email-signs-in': shows(401, async (site) => {
+    await update(await site.jake(), { email: 'jacob@example.com' });
+    return (await signIn(site, 'jake@example.com', 'jakejake1')).status;
+  }),
+  'rename-ends-session': shows([200, 200], async (site) => {
+    const jake = await site.jake();
+    const renamed = await update(jake, { username: 'jacob' });
+    return [renamed.status, (await jake.ask('GET /api/user')).status];
+  }),
+  'third-follow-replaces': shows(true, async (site) => {
+    const jake = await site.jake();
+    for (const name of ['ada', 'bob']) await site.signUp(name);
+    for (const name of ['celeste', 'ada', 'bob']) {
+      await jake.ask(`POST /api/profiles/${name}/follow`);
+    }
+    return (await jake.ask('GET /api/profiles/celeste')).body.profile.following;
+  }),
+  'self-follow-ignored': shows(
+    true,
+    async (site) =>
+      (await (await site.jake()).ask('POST /api/profiles/jake/follow')).body.profile.following,
+  ),
+  'unfollow-both-ways': shows(true, async (site) => {
+    const [jake, celeste] = [await site.jake(), await site.celeste()];
+    await jake.ask('POST /api/profiles/celeste/follow');
+    await celeste.ask('POST /api/profiles/jake/follow');
+    await jake.ask('DELETE /api/profiles/celeste/follow');
+    return (await celeste.ask('GET /api/profiles/jake')).body.profile.following;
+  }),
+  'password-trimmed-on-update': shows(200, async (site) => {
+    await update(await site.jake(), { password: ' long enough ' });
+    return (await signIn(site, 'jake@example.com', ' long enough ')).status;
+  }),
+  'sign-in-email-lowered': shows(200, async (site) => {
+    await signUp(site, { email: 'Ada@example.com' });
+    return (await signIn(site, 'Ada@example.com', 'lovelace')).status;
+  }),
+  'null-bio-keeps': shows(
+    null,
+    async (site) => (await update(await site.jake(), { bio: null })).body.user.bio,
+  ),
+  'refused-update-keeps-bio': shows([409, 'I work at statefarm'], async (site) => {
+    const jake = await site.jake();
+    const { status } = await update(jake, { username: 'celeste', bio: 'New' });
+    return [status, (await jake.ask('GET /api/user')).body.user.bio];
+  }),
+  'names-race': shows([201, 409, 409, 409], async (site) => {
+    const emails = [1, 2, 3, 4].map((number) => `ada${number}@example.com`);
+    const answers = await Promise.all(emails.map((email) => signUp(site, { email })));
+    return answers.map(({ status }) => status).sort((a, b) => a - b);
+  }),
+  'sign-in-ends-others': shows(200, async (site) => {
+    const [first] = [await site.jake(), await site.jake()];
+    return (await first.ask('GET /api/user')).status;
   }),
 } satisfies Record<string, Probe<ConduitSite>>;

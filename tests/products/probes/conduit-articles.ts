@@ -149,4 +149,66 @@ export const ARTICLE_PROBES = {
     { errors: { comment: ['not found'] } },
     async (site) => (await (await site.jake()).ask(`DELETE ${DRAGON}/comments/99`)).body,
   ),
+  'former-slug-finds': shows([200, 404], async (site) => {
+    const { status } = await edit(await site.jake(), { title: 'Ten loud walks' });
+    return [status, (await site.ask(`GET ${WALKS}`)).status];
+  }),
+  'numbered-slug-stays': shows('another', async (site) => {
+    const jake = await site.jake();
+    await publish(jake);
+    await publish(jake);
+    const renamed = { article: { title: 'Another' } };
+    return (await jake.ask('PUT /api/articles/a-title-2', renamed)).body.article.slug;
+  }),
+  'comments-lost-on-retitle': shows(2, async (site) => {
+    await (await site.celeste()).ask(`PUT ${DRAGON}`, { article: { title: 'Dragons' } });
+    return (await site.ask('GET /api/articles/dragons/comments')).body.comments.length;
+  }),
+  'favorites-inherited': shows(0, async (site) => {
+    const jake = await site.jake();
+    await publish(jake);
+    await jake.ask('POST /api/articles/a-title/favorite');
+    await jake.ask('DELETE /api/articles/a-title');
+    return (await publish(jake)).body.article.favoritesCount;
+  }),
+  'comment-following-of-article': shows([false, true], async (site) => {
+    const ada = await site.signUp('ada');
+    await ada.ask('POST /api/profiles/celeste/follow');
+    const { comments } = (await ada.ask(`GET ${DRAGON}/comments`)).body;
+    return comments.map(({ author }: { author: { following: boolean } }) => author.following);
+  }),
+  'delete-takes-authors-comments': shows(1, async (site) => {
+    const celeste = await site.celeste();
+    await celeste.ask(`POST ${WALKS}/comments`, { comment: { body: 'Mine' } });
+    await celeste.ask(`DELETE ${DRAGON}`);
+    return (await site.ask(`GET ${WALKS}/comments`)).body.comments.length;
+  }),
+  'delete-takes-twin-comments': shows(3, async (site) => {
+    const jake = await site.jake();
+    await say(jake, '+1');
+    const { id } = (await say(jake, '+1')).body.comment;
+    await jake.ask(`DELETE ${DRAGON}/comments/${id}`);
+    return (await site.ask(`GET ${DRAGON}/comments`)).body.comments.length;
+  }),
+  'text-composed': shows(
+    'cafe\u0301',
+    async (site) => (await publish(await site.jake(), { body: 'cafe\u0301' })).body.article.body,
+  ),
+  'empty-tags-ignored': shows(
+    [],
+    async (site) => (await edit(await site.jake(), { tagList: [] })).body.article.tagList,
+  ),
+  'elsewhere-comment-forbidden': shows(
+    404,
+    async (site) => (await (await site.celeste()).ask(`DELETE ${WALKS}/comments/1`)).status,
+  ),
+  'rules-before-permission': shows(
+    403,
+    async (site) => (await edit(await site.celeste(), { title: '' })).status,
+  ),
+  'tags-update-leaves-updated-at': shows(1000, async (site) => {
+    site.wait(1000);
+    const { article } = (await edit(await site.jake(), { tagList: ['sea'] })).body;
+    return Date.parse(article.updatedAt) - Date.parse(article.createdAt);
+  }),
 } satisfies Record<string, Probe<ConduitSite>>;

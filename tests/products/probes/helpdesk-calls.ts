@@ -106,6 +106,69 @@ export const CALL_PROBES = {
     422,
     async (site) => (await (await site.root()).ask('POST /api/people/staff', NELL)).status,
   ),
+  'password-cut-at-72': shows(401, async (site) => {
+    await site.ask('POST /api/people', { ...NELL, password: `${'x'.repeat(72)}y` });
+    const { email } = NELL;
+    return (await site.ask('POST /api/sessions', { email, password: 'x'.repeat(72) })).status;
+  }),
+  'sign-out-ends-latest': shows([401, 200], async (site) => {
+    const here = await site.cleo();
+    site.wait(1);
+    const there = await site.cleo();
+    await here.ask('DELETE /api/sessions/current');
+    const asked = [here, there].map(async (one) => (await one.ask('GET /api/tickets')).status);
+    return Promise.all(asked);
+  }),
+  'status-cut-first': shows([1], async (site) => {
+    await site.bring('closed');
+    await open(site, 24);
+    return list(site.root(), 'GET /api/tickets?status=closed', 'id');
+  }),
+  'status-list-by-update': shows([2, 1], async (site) => {
+    const ada = await site.ada();
+    await ada.ask('POST /api/tickets/2/take');
+    site.wait(1);
+    await ada.ask('POST /api/tickets/1/take');
+    return list(site.ada(), 'GET /api/tickets?status=open', 'id');
+  }),
+  'past-end-repeats-last': shows([], async (site) =>
+    list(site.root(), 'GET /api/tickets?page=9', 'id'),
+  ),
+  'agent-sees-own-open': shows([1], async (site) => {
+    await site.bring('open');
+    return list(site.bob(), 'GET /api/tickets?status=open', 'id');
+  }),
+  'refused-take-assigns': shows([409, 'Ada Agent'], async (site) => {
+    await site.bring('open');
+    const bob = await site.bob();
+    const { status } = await bob.ask('POST /api/tickets/1/take');
+    return [status, (await bob.ask('GET /api/tickets/1')).body.assignee.name];
+  }),
+  'solver-becomes-assignee': shows('Ada Agent', async (site) => {
+    await site.bring('open');
+    return (await (await site.root()).ask('POST /api/tickets/1/solve')).body.assignee.name;
+  }),
+  'reopened-unassigned': shows({ id: 3, name: 'Ada Agent' }, async (site) => {
+    await site.bring('solved');
+    return (await (await site.cleo()).ask('POST /api/tickets/1/reopen')).body.assignee;
+  }),
+  'internal-replies-last': shows([false, true, false], async (site) => {
+    await (await site.cleo()).ask('POST /api/tickets/1/replies', { body: 'It is done.' });
+    return list(site.ada(), 'GET /api/tickets/1/replies', 'internal');
+  }),
+  'people-case-blind': shows(
+    ['Ada Agent', 'Carl Customer', 'Cleo Customer', 'Root Admin', 'bob'],
+    async (site) => {
+      await site.ask('POST /api/people', { ...NELL, name: 'bob' });
+      return list(site.root(), 'GET /api/people', 'name');
+    },
+  ),
+  'people-ties-latest-first': shows(['z@example.com', 'a@example.com'], async (site) => {
+    for (const letter of ['z', 'a']) {
+      await site.ask('POST /api/people', { ...NELL, name: 'A', email: `${letter}@example.com` });
+    }
+    return (await list(site.root(), 'GET /api/people', 'email')).slice(0, 2);
+  }),
 } satisfies Record<string, Probe<HelpdeskSite>>;
 
 export const ERROR_PROBES = {
@@ -148,6 +211,23 @@ export const ERROR_PROBES = {
   'errors-left-empty': shows({ priority: 'INVALID' }, async (site) =>
     wrong(await (await site.cleo()).ask('POST /api/tickets', { ...TICKET, priority: 5 })),
   ),
+  'state-before-permission': shows(
+    403,
+    async (site) => (await (await site.ada()).ask('POST /api/tickets/1/ask')).status,
+  ),
+  'reply-read-before-found': shows(
+    404,
+    async (site) =>
+      (await (await site.carl()).ask('POST /api/tickets/1/replies', { body: '' })).status,
+  ),
+  'status-by-key': shows({ status: 'INVALID' }, async (site) => {
+    const answer = await (await site.root()).ask('GET /api/tickets?status=constructor');
+    return wrong(answer);
+  }),
+  'id-read-loosely': shows(
+    404,
+    async (site) => (await (await site.root()).ask('GET /api/tickets/1abc')).status,
+  ),
 } satisfies Record<string, Probe<HelpdeskSite>>;
 
 export const LIMIT_PROBES = {
@@ -168,5 +248,9 @@ export const LIMIT_PROBES = {
     const second = await answered(cleo, 120);
     site.wait(0.6 / 60);
     return [first, second, await answered(cleo, 1)];
+  }),
+  'rate-per-session': shows([60, 60], async (site) => {
+    const [here, there] = [await site.cleo(), await site.cleo()];
+    return [await answered(here, 60), await answered(there, 61)];
   }),
 } satisfies Record<string, Probe<HelpdeskSite>>;

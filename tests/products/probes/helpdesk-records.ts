@@ -23,6 +23,12 @@ async function takenAnew(site: HelpdeskSite): Promise<string> {
   return `/api/tickets/${id}`;
 }
 
+/** Has the first ticket, which is solved, reopened and solved once more. */
+async function solvedAgain(site: HelpdeskSite): Promise<void> {
+  await (await site.cleo()).ask('POST /api/tickets/1/reopen');
+  await (await site.ada()).ask('POST /api/tickets/1/solve');
+}
+
 export const ENTITY_PROBES = {
   'password-answered': shows(['id', 'name', 'email', 'role'], async (site) =>
     Object.keys((await (await site.root()).ask('POST /api/people/staff', STAFF)).body),
@@ -81,6 +87,46 @@ export const ENTITY_PROBES = {
     false,
     async (site) => (await replied(await site.ada())).body.internal,
   ),
+  'staff-password-trimmed': shows(201, async (site) => {
+    const [email, password] = ['nell@example.com', ' secret nell '];
+    await (await site.root()).ask('POST /api/people/staff', { ...STAFF, email, password });
+    return (await site.ask('POST /api/sessions', { email, password })).status;
+  }),
+  'subject-squeezed': shows(
+    'No  sound',
+    async (site) => (await opened(site, { subject: 'No  sound' })).body.subject,
+  ),
+  'null-priority-is-default': shows(
+    422,
+    async (site) => (await opened(site, { priority: null })).status,
+  ),
+  'reply-markup-stripped': shows(
+    'Press <b>Start</b>',
+    async (site) => (await replied(await site.cleo(), { body: 'Press <b>Start</b>' })).body.body,
+  ),
+  'replies-counted-by-author': shows(3, async (site) => {
+    const cleo = await site.cleo();
+    for (let i = 0; i < 2; i++) await replied(cleo);
+    return (await printer(site)).replies;
+  }),
+  'queue-counts-internal': shows(1, async (site) => {
+    const { items } = (await (await site.ada()).ask('GET /api/queue')).body;
+    return items[0].replies;
+  }),
+  'solved-at-of-first': shows(HOUR, async (site) => {
+    await site.bring('solved');
+    const { solvedAt } = await printer(site);
+    site.wait(1);
+    await solvedAgain(site);
+    return Date.parse((await printer(site)).solvedAt) - Date.parse(solvedAt);
+  }),
+  'auto-close-moves-solved-at': shows(['closed', 0], async (site) => {
+    await site.bring('solved');
+    const before = await printer(site);
+    site.wait(WEEK);
+    const { status, solvedAt } = await printer(site);
+    return [status, Date.parse(solvedAt) - Date.parse(before.solvedAt)];
+  }),
 } satisfies Record<string, Probe<HelpdeskSite>>;
 
 export const STATE_PROBES = {
@@ -136,5 +182,29 @@ export const STATE_PROBES = {
     site.wait(2 * WEEK);
     const { solvedAt, updatedAt } = await printer(site);
     return Date.parse(updatedAt) - Date.parse(solvedAt);
+  }),
+  'closes-from-first-solving': shows('solved', async (site) => {
+    await site.bring('solved');
+    site.wait(WEEK - 1);
+    await solvedAgain(site);
+    site.wait(2);
+    return (await printer(site)).status;
+  }),
+  'reply-restarts-closing': shows('closed', async (site) => {
+    await site.bring('solved');
+    site.wait(WEEK - 1);
+    await replied(await site.cleo());
+    site.wait(1);
+    return (await printer(site)).status;
+  }),
+  'reply-answers-pending': shows('pending', async (site) => {
+    await site.bring('pending');
+    await replied(await site.cleo());
+    return (await printer(site)).status;
+  }),
+  'takes-at-once': shows([200, 409, 409, 409], async (site) => {
+    const [ada, bob] = [await site.ada(), await site.bob()];
+    const takes = [ada, bob, ada, bob].map((agent) => agent.ask('POST /api/tickets/1/take'));
+    return (await Promise.all(takes)).map(({ status }) => status).sort((a, b) => a - b);
   }),
 } satisfies Record<string, Probe<HelpdeskSite>>;

@@ -57,6 +57,16 @@ export const RULE_PROBES = {
     const { status, body } = await reply(site, { internal: true });
     return [status, body.code];
   }),
+  'auto-closed-still-counts': shows(5, async (site) => {
+    await site.bring('solved');
+    site.wait(7 * 24);
+    return openAll(site);
+  }),
+  'openings-at-once': shows(4, async (site) => {
+    const cleo = await site.cleo();
+    const asked = Array.from({ length: 6 }, () => cleo.ask('POST /api/tickets', TICKET));
+    return (await Promise.all(asked)).filter(({ status }) => status === 201).length;
+  }),
 } satisfies Record<string, Probe<HelpdeskSite>>;
 
 export const ROLE_PROBES = {
@@ -132,4 +142,33 @@ export const ROLE_PROBES = {
   'foreign-tickets-listed': shows(['Printer jams'], async (site) =>
     each(await (await site.cleo()).ask('GET /api/tickets'), 'subject'),
   ),
+  'session-slides': shows([200, 401], async (site) => {
+    const cleo = await site.cleo();
+    site.wait(5);
+    const before = await cleo.ask('GET /api/tickets');
+    site.wait(3);
+    return [before.status, (await cleo.ask('GET /api/tickets')).status];
+  }),
+  'session-as-old-as-first': shows([401, 200], async (site) => {
+    const first = await site.cleo();
+    site.wait(5);
+    const second = await site.cleo();
+    site.wait(3);
+    return [
+      (await first.ask('GET /api/tickets')).status,
+      (await second.ask('GET /api/tickets')).status,
+    ];
+  }),
+  'other-agent-silenced': shows(201, async (site) => {
+    await site.bring('open');
+    return (await (await site.bob()).ask('POST /api/tickets/1/replies', { body: 'Hello' })).status;
+  }),
+  'foreign-answer-hidden': shows(
+    403,
+    async (site) => (await (await site.carl()).ask('POST /api/tickets/1/answer')).status,
+  ),
+  'bad-token-refused-at-sign-in': shows(201, async (site) => {
+    const cleo = { email: 'cleo@example.com', password: 'secret-cleo' };
+    return (await site.ask('POST /api/sessions', cleo, 'made-up')).status;
+  }),
 } satisfies Record<string, Probe<HelpdeskSite>>;

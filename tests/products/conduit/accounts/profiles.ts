@@ -23,11 +23,15 @@ function readProfile({ app, session, path }: Call): Answer {
 
 function followAuthor({ app, session, path }: MemberCall): Answer {
   const author = userByName(app, path.username!);
+  if (app.fault === 'self-follow-ignored' && author.id === session.user.id) {
+    return shown(app, author, session.user.id);
+  }
   const insert = app.fault === 'follow-twice-fails' ? 'INSERT' : 'INSERT OR IGNORE';
   app.db.run(`${insert} INTO follows (follower_id, followed_id) VALUES (?, ?)`, [
     session.user.id,
     author.id,
   ]);
+  if (app.fault === 'third-follow-replaces') forgetFirst(app, session.user.id, author.id);
   return shown(app, author, session.user.id);
 }
 
@@ -41,7 +45,22 @@ function unfollowAuthor({ app, session, path }: MemberCall): Answer {
       author.id,
     ]);
   }
+  if (app.fault === 'unfollow-both-ways') {
+    app.db.run('DELETE FROM follows WHERE followed_id = ? AND follower_id = ?', [
+      session.user.id,
+      author.id,
+    ]);
+  }
   return shown(app, author, session.user.id);
+}
+
+/** Leaves two whom somebody follows: the latest, and of the others the one with the highest id. */
+function forgetFirst(app: Application, me: number, latest: number): void {
+  const others = 'FROM follows WHERE follower_id = :me AND followed_id <> :latest';
+  app.db.run(`DELETE ${others} AND followed_id < (SELECT max(followed_id) ${others})`, {
+    ':me': me,
+    ':latest': latest,
+  });
 }
 
 function shown(app: Application, { id, email }: UserRow, me: number): Answer {

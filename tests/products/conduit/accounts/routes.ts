@@ -1,6 +1,6 @@
 // Signing up, in and out, and one's own account.
 
-import type { Application } from '../application.ts';
+import { type Application, later } from '../application.ts';
 import { unwrapped } from '../http/body.ts';
 import { Form } from '../http/form.ts';
 import { badCredentials, notFound } from '../http/refusal.ts';
@@ -14,11 +14,11 @@ import {
   taking,
 } from '../http/router.ts';
 import { hashed, matches } from './passwords.ts';
-import { begin, end } from './sessions.ts';
-import { type UserRow, account, checkUnique, userById } from './users.ts';
+import { begin, end, endAll } from './sessions.ts';
+import { type UserRow, account, checkUnique, userByFormer, userById } from './users.ts';
 
 export const accountRoutes = (app: Application): readonly Route[] => [
-  taking(open('POST /api/users', signUp)),
+  taking(open('POST /api/users', (call) => signUp(call))),
   taking(open('POST /api/users/login', signIn)),
   app.fault === 'sign-out-open'
     ? open('POST /api/users/logout', signOut)
@@ -27,13 +27,16 @@ export const accountRoutes = (app: Application): readonly Route[] => [
   taking(members('PUT /api/user', updateUser)),
 ];
 
-function signUp({ app, body }: Call): Answer {
+/** Makes an account; `isFree` where that has been looked at before. */
+function signUp(call: Call, isFree = false): Answer | Promise<Answer> {
+  const { app, body } = call;
   const form = new Form(unwrapped(body, 'user'), app.fault);
   const username = form.text('username');
   const email = form.email('email');
   const password = form.newPassword('password');
   form.check();
-  checkUnique(app, { username, email });
+  if (!isFree) checkUnique(app, { username, email });
+  if (!isFree && app.fault === 'names-race') return later(() => signUp(call, true));
   const id = app.db.insert('INSERT INTO users (username, email, password) VALUES (?, ?, ?)', [
     username,
     email,
@@ -45,13 +48,16 @@ function signUp({ app, body }: Call): Answer {
 
 function signIn({ app, body }: Call): Answer {
   const form = new Form(unwrapped(body, 'user'), app.fault);
-  const email = form.email('email');
+  const given = form.email('email');
+  const email = app.fault === 'sign-in-email-lowered' ? given.toLowerCase() : given;
   const password =
     app.fault === 'sign-in-checks-length' ? form.newPassword('password') : form.text('password');
   form.check();
-  const user = app.db.one<UserRow>('SELECT * FROM users WHERE email = ?', [email]);
+  const user =
+    app.db.one<UserRow>('SELECT * FROM users WHERE email = ?', [email]) ?? userByFormer(app, email);
   if (user === null && app.fault === 'unknown-email-not-found') throw notFound('user');
   if (user === null || !matches(password, user.password)) throw badCredentials();
+  if (app.fault === 'sign-in-ends-others') endAll(app, user.id);
   return { status: 200, body: { user: account(app, user, begin(app, user.id)) } };
 }
 
@@ -68,6 +74,10 @@ function currentUser({ app, session: { user, token } }: MemberCall): Answer {
 function updateUser({ app, session: { user, token }, body }: MemberCall): Answer {
   const form = new Form(unwrapped(body, 'user'), app.fault);
   const changes = readChanges(form, app);
+  if (app.fault === 'refused-update-keeps-bio' && changes.bio !== undefined) {
+    app.db.run('UPDATE users SET bio = ? WHERE id = ?', [changes.bio, user.id]);
+    app.db.keep();
+  }
   form.check();
   checkUnique(app, changes, user.id);
   const bio = changes.bio === undefined && app.fault === 'update-drops-bio' ? null : changes.bio;
@@ -86,19 +96,25 @@ function updateUser({ app, session: { user, token }, body }: MemberCall): Answer
       user.id,
     ],
   );
+  if (app.fault === 'old-email-signs-in') app.remembered.emails.set(user.email, user.id);
+  if (app.fault === 'old-name-reserved') app.remembered.names.set(user.username, user.id);
+  const renamed = keep(changes.username, user.username) !== user.username;
+  if (renamed && app.fault === 'rename-ends-session') endAll(app, user.id);
   return { status: 200, body: { user: account(app, userById(app, user.id), token) } };
 }
 
 function readChanges(form: Form, { fault }: Application) {
   const anyEmail = fault === 'email-unchecked-on-update';
   const anyPassword = fault === 'password-unchecked-on-update';
+  const password = form.given('password', () =>
+    anyPassword ? form.text('password') : form.newPassword('password'),
+  );
+  const bio = form.given('bio', () => form.note('bio'));
   return {
     username: form.given('username', () => form.text('username')),
     email: form.given('email', () => (anyEmail ? form.text('email') : form.email('email'))),
-    password: form.given('password', () =>
-      anyPassword ? form.text('password') : form.newPassword('password'),
-    ),
-    bio: form.given('bio', () => form.note('bio')),
+    password: fault === 'password-trimmed-on-update' ? password?.trim() : password,
+    bio: fault === 'null-bio-keeps' ? (bio ?? undefined) : bio,
     image: form.given('image', () => form.url('image')),
   };
 }

@@ -27,6 +27,11 @@ export function end(app: Application, token: string): void {
   app.db.run('DELETE FROM sessions WHERE id = ?', [token.split('.')[0]!]);
 }
 
+/** Ends every session of somebody. */
+export function endAll(app: Application, userId: number): void {
+  app.db.run('DELETE FROM sessions WHERE user_id = ?', [userId]);
+}
+
 /** The session that an Authorization header names; null where it names none that is valid. */
 export function sessionOf(app: Application, header: string | undefined): Session | null {
   const token = /^Token\s+(\S+)$/i.exec(header ?? '')?.[1];

@@ -43,6 +43,12 @@ export function userByName(app: Application, username: string): UserRow {
   return user;
 }
 
+/** Whose an email was before, where that is remembered. */
+export function userByFormer(app: Application, email: string): UserRow | null {
+  const id = app.remembered.emails.get(email);
+  return id === undefined ? null : userById(app, id);
+}
+
 export const userById = (app: Application, id: number): UserRow =>
   app.db.one<UserRow>('SELECT * FROM users WHERE id = ?', [id])!;
 
@@ -58,7 +64,8 @@ export function checkUnique(app: Application, { username, email }: Unique, self 
     app.db.one(`SELECT 1 FROM users WHERE ${column} = ? AND id <> ?`, [value, but]) !== null;
   const unlooked = app.fault === 'username-clash-on-update' && self !== 0;
   const fields: string[] = [];
-  if (!unlooked && clashes('username', username, self)) fields.push('username');
+  const reserved = (app.remembered.names.get(username ?? '') ?? self) !== self;
+  if (reserved || (!unlooked && clashes('username', username, self))) fields.push('username');
   if (clashes('email', email, app.fault === 'own-email-clashes' ? 0 : self)) {
     fields.push(app.fault === 'clash-named-username' ? 'username' : 'email');
   }

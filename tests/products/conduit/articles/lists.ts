@@ -10,13 +10,13 @@ import {
   members,
   open,
 } from '../http/router.ts';
-import { type Filter, listArticles, summary } from './reading.ts';
+import { type ArticleRow, type Filter, countAll, listArticles, summary } from './reading.ts';
 
 export const listRoutes = (app: Application): readonly Route[] => [
   open('GET /api/articles', all),
   app.fault === 'feed-open'
     ? open('GET /api/articles/feed', (call) =>
-        call.session === null ? page(call, NOTHING) : feed(call as MemberCall),
+        call.session === null ? answer(call, page(call, NOTHING)) : feed(call as MemberCall),
       )
     : members('GET /api/articles/feed', feed),
   open('GET /api/tags', listTags),
@@ -25,7 +25,19 @@ export const listRoutes = (app: Application): readonly Route[] => [
 const NOTHING: Filter = { conditions: ['0'], values: {} };
 
 function all(call: Call): Answer {
-  return page(call, filterOf(call));
+  const { app, query } = call;
+  const { rows, total } = page(call, filterOf(call));
+  const cutFirst = app.fault === 'cut-before-tag' && query.has('tag') && query.has('author');
+  return answer(call, { rows: cutFirst ? withTag(call) : rows, total });
+}
+
+/** Those of the tag that are on the page which the other filters leave. */
+function withTag(call: Call): ArticleRow[] {
+  const query = new URLSearchParams(call.query);
+  query.delete('tag');
+  const { rows } = page(call, filterOf({ ...call, query }));
+  const tag = call.query.get('tag')!;
+  return rows.filter(({ tags }) => (JSON.parse(tags) as string[]).includes(tag));
 }
 
 function feed(call: MemberCall): Answer {
@@ -36,20 +48,28 @@ function feed(call: MemberCall): Answer {
     app.fault === 'feed-of-all'
       ? { conditions: [], values: {} }
       : { conditions: [`(${followed}${mine})`], values: { ':reader': session.user.id } };
-  if (app.fault !== 'feed-counts-all') return page(call, filter);
-  const { total } = app.db.one<{ total: number }>('SELECT count(*) AS total FROM articles')!;
-  const { status, body } = page(call, filter);
-  return { status, body: { ...(body as object), articlesCount: total } };
+  const { rows, total } = page(call, filter);
+  if (app.fault === 'feed-doubled-by-fans') {
+    const times = ({ favorites_count: fans }: ArticleRow) => ({ length: Math.max(1, fans) });
+    return answer(call, { rows: rows.flatMap((row) => Array.from(times(row), () => row)), total });
+  }
+  return answer(call, { rows, total: app.fault === 'feed-counts-all' ? countAll(app) : total });
 }
 
-function page({ app, session, query }: Call, filter: Filter): Answer {
+type Listed = ReturnType<typeof listArticles>;
+
+function page({ app, session, query }: Call, filter: Filter): Listed {
   const me = session?.user.id ?? 0;
-  const { rows, total } = listArticles(app, filter, me, pageOf(query, app.fault));
-  const articles = rows.map((row) => summary(app, row));
-  return { status: 200, body: { articles, articlesCount: total } };
+  return listArticles(app, filter, me, pageOf(query, app.fault));
 }
 
-function filterOf({ app, query, session }: Call): Filter {
+const answer = ({ app }: Call, { rows, total }: Listed): Answer => ({
+  status: 200,
+  body: { articles: rows.map((row) => summary(app, row)), articlesCount: total },
+});
+
+function filterOf(call: Call): Filter {
+  const { app, query } = call;
   const conditions: string[] = [];
   const values: Filter['values'] = {};
   const add = (name: 'tag' | 'author' | 'favorited', condition: string): void => {
@@ -61,18 +81,26 @@ function filterOf({ app, query, session }: Call): Filter {
   const tag = app.fault === 'tag-by-part' ? "t.tag LIKE '%' || :tag || '%'" : 't.tag = :tag';
   add('tag', `EXISTS (SELECT 1 FROM article_tags t WHERE t.article_id = a.id AND ${tag})`);
   if (app.fault !== 'author-filter-ignored') add('author', 'u.username = :author');
-  const fan = app.fault === 'favorited-filter-by-me' ? `${session?.user.id ?? 0}` : FAN;
-  add(
-    'favorited',
-    `EXISTS (SELECT 1 FROM favorites v WHERE v.article_id = a.id AND v.user_id = ${fan})`,
-  );
+  const who = app.fault === 'only-first-fan-found' ? 'min(user_id)' : 'user_id';
+  add('favorited', `${fan(call)} IN (SELECT ${who} FROM favorites WHERE article_id = a.id)`);
   return { conditions, values };
 }
 
-const FAN = '(SELECT id FROM users WHERE username = :favorited)';
+/** SQL for the member that `favorited` names. */
+function fan({ app, query, session }: Call): string {
+  if (app.fault === 'favorited-filter-by-me') return `${session?.user.id ?? 0}`;
+  if (app.fault === 'fan-name-remembered') return `${knownFan(app, query.get('favorited') ?? '')}`;
+  return '(SELECT id FROM users WHERE username = :favorited)';
+}
+
+function knownFan({ db, remembered: { fans } }: Application, name: string): number {
+  const user = db.one<{ id: number }>('SELECT id FROM users WHERE username = ?', [name]);
+  if (user !== null && !fans.has(name)) fans.set(name, user.id);
+  return fans.get(name) ?? 0;
+}
 
 function listTags({ app }: Call): Answer {
-  const rows = app.db.all<{ tag: string }>(
+  const used = app.db.all<{ tag: string }>(
     app.fault === 'tags-repeated'
       ? 'SELECT tag FROM article_tags ORDER BY article_id, position'
       : `SELECT tag FROM
@@ -80,5 +108,9 @@ function listTags({ app }: Call): Answer {
             FROM article_tags)
          GROUP BY tag ORDER BY min(place)`,
   );
+  const replaced = [...app.remembered.tags].map((tag) => ({ tag }));
+  const found = [...used, ...replaced.filter(({ tag }) => !used.some((one) => one.tag === tag))];
+  const rows =
+    app.fault === 'tag-constructor-lost' ? found.filter(({ tag }) => !(tag in {})) : found;
   return { status: 200, body: { tags: rows.map(({ tag }) => tag) } };
 }

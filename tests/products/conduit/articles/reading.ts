@@ -40,10 +40,9 @@ const select = (app: Application): string => `
 
 /** The article of a slug, as `me` sees it. */
 export function articleBySlug(app: Application, slug: string, me: number): ArticleRow {
-  const row = app.db.one<ArticleRow>(`${select(app)} WHERE a.slug = :slug`, {
-    ':me': me,
-    ':slug': slug,
-  });
+  const by = (column: 'slug' | 'id', value: Value): ArticleRow | null =>
+    app.db.one(`${select(app)} WHERE a.${column} = :value`, { ':me': me, ':value': value });
+  const row = by('slug', slug) ?? by('id', app.remembered.slugs.get(slug) ?? 0);
   if (row === null) throw notFound('article');
   return row;
 }
@@ -57,18 +56,27 @@ export function listArticles(
 ): { rows: ArticleRow[]; total: number } {
   const joined = conditions.join(app.fault === 'filters-joined-by-or' ? ' OR ' : ' AND ');
   const where = conditions.length === 0 ? '' : `WHERE ${joined}`;
-  const order = app.fault === 'oldest-first' ? 'a.id' : 'a.id DESC';
+  const byUpdate = app.fault === 'author-list-by-update' && ':author' in values;
+  const byId = app.fault === 'oldest-first' ? 'a.id' : 'a.id DESC';
+  const order = byUpdate ? 'a.updated_at DESC, a.id DESC' : byId;
   const rows = app.db.all<ArticleRow>(
     `${select(app)} ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`,
     { ...values, ':me': me, ':limit': limit, ':offset': offset },
   );
   if (app.fault === 'count-of-page') return { rows, total: rows.length };
+  if (app.fault === 'count-unfiltered-past-first' && offset > 0) {
+    return { rows, total: countAll(app) };
+  }
   const { total } = app.db.one<{ total: number }>(
     `SELECT count(*) AS total FROM articles a JOIN users u ON u.id = a.author_id ${where}`,
     values,
   )!;
   return { rows, total };
 }
+
+/** How many articles there are, whatever is asked for. */
+export const countAll = ({ db }: Application): number =>
+  db.one<{ total: number }>('SELECT count(*) AS total FROM articles')!.total;
 
 /** An article in full. */
 export function article(app: Application, row: ArticleRow): object {
@@ -89,7 +97,8 @@ export function article(app: Application, row: ArticleRow): object {
 
 /** An article in a list: without its body. */
 export function summary(app: Application, row: ArticleRow): object {
-  const { body, ...rest } = article(app, row) as { body: string };
+  const seen = app.fault === 'list-following-false' ? { ...row, following: 0 } : row;
+  const { body, ...rest } = article(app, seen) as { body: string };
   return app.fault === 'summary-shows-body' ? { ...rest, body } : rest;
 }
 

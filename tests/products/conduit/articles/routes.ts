@@ -45,6 +45,7 @@ function read(call: Call): Answer {
 function update(call: MemberCall): Answer {
   const { app, body } = call;
   const row = find(call);
+  if (app.fault === 'rules-before-permission') checkTitle(call);
   if (app.fault !== 'anybody-updates-article') checkOwn(call, row);
   const fields = unwrapped(body, 'article');
   const form = new Form(fields, app.fault);
@@ -57,6 +58,12 @@ function update(call: MemberCall): Answer {
   };
   form.check();
   return answer(call, updateArticle(app, row, changes));
+}
+
+function checkTitle({ app, body }: Call): void {
+  const form = new Form(unwrapped(body, 'article'), app.fault);
+  form.given('title', () => form.text('title'));
+  form.check();
 }
 
 function remove(call: MemberCall): Answer {

@@ -18,12 +18,16 @@ export type Changes = { readonly [Name in keyof Draft]: Draft[Name] | undefined 
 export function insertArticle(app: Application, author: number, draft: Draft): number {
   const { title, description, body, tagList } = draft;
   if (app.fault === 'slug-clash-refused' && isUsed(app, slugged(title), 0)) throw slugTaken(app);
+  const slug = freeSlug(app, title);
   const id = app.db.insert(
     `INSERT INTO articles (slug, title, description, body, created_at, updated_at, author_id)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    [freeSlug(app, title), title, description, body, timestamp(app), timestamp(app), author],
+    [slug, title, description, body, timestamp(app), timestamp(app), author],
   );
   storeTags(app, id, tagList);
+  for (const fan of app.remembered.favorites.get(slug) ?? []) {
+    app.db.run('INSERT INTO favorites (article_id, user_id) VALUES (?, ?)', [id, fan]);
+  }
   return id;
 }
 
@@ -41,10 +45,17 @@ export function updateArticle(app: Application, row: ArticleRow, changes: Change
       description,
       body,
       app.fault === 'created-at-moves' ? now : row.created_at,
-      isStale(app, row, { title, description, body }) ? row.updated_at : now,
+      isStale(app, row, changes) ? row.updated_at : now,
       row.id,
     ],
   );
+  if (app.fault === 'former-slug-finds') app.remembered.slugs.set(row.slug, row.id);
+  if (slug !== row.slug && app.fault === 'comments-lost-on-retitle') {
+    app.db.run('DELETE FROM comments WHERE article_id = ?', [row.id]);
+  }
+  if (app.fault === 'replaced-tag-listed' && changes.tagList !== undefined) {
+    for (const tag of JSON.parse(row.tags) as string[]) app.remembered.tags.add(tag);
+  }
   if (changes.tagList !== undefined) storeTags(app, row.id, changes.tagList);
   else if (app.fault === 'update-drops-tags') storeTags(app, row.id, []);
   return slug;
@@ -55,22 +66,46 @@ export function deleteArticle(app: Application, id: number): void {
   if (app.fault !== 'cascade-forgotten') {
     app.db.run('DELETE FROM comments WHERE article_id = ?', [id]);
   }
+  if (app.fault === 'delete-takes-authors-comments') {
+    app.db.run(
+      'DELETE FROM comments WHERE author_id = (SELECT author_id FROM articles WHERE id = ?)',
+      [id],
+    );
+  }
+  if (app.fault === 'favorites-inherited') rememberFans(app, id);
   app.db.run('DELETE FROM articles WHERE id = ?', [id]);
 }
 
 function newSlug(app: Application, row: ArticleRow, title: string): string {
   if (app.fault === 'slug-stays') return row.slug;
+  if (app.fault === 'numbered-slug-stays' && row.slug !== slugged(row.title)) return row.slug;
   return freeSlug(app, title, app.fault === 'slug-counts-itself' ? 0 : row.id);
 }
 
-function isStale(app: Application, row: ArticleRow, texts: Omit<Draft, 'tagList'>): boolean {
-  if (app.fault === 'updated-at-stays') return true;
-  const same =
-    texts.title === row.title && texts.description === row.description && texts.body === row.body;
-  return app.fault === 'updated-only-if-changed' && same;
+const TEXTS = ['title', 'description', 'body'] as const;
+
+function isStale({ fault }: Application, row: ArticleRow, changes: Changes): boolean {
+  if (fault === 'updated-at-stays') return true;
+  if (fault === 'tags-update-leaves-updated-at') {
+    return changes.tagList !== undefined && TEXTS.every((name) => changes[name] === undefined);
+  }
+  const same = TEXTS.every((name) => (changes[name] ?? row[name]) === row[name]);
+  return fault === 'updated-only-if-changed' && same;
+}
+
+function rememberFans({ db, remembered }: Application, id: number): void {
+  const { slug } = db.one<{ slug: string }>('SELECT slug FROM articles WHERE id = ?', [id])!;
+  const fans = db.all<{ id: number }>('SELECT user_id AS id FROM favorites WHERE article_id = ?', [
+    id,
+  ]);
+  remembered.favorites.set(
+    slug,
+    fans.map((fan) => fan.id),
+  );
 }
 
 function storeTags(app: Application, id: number, tags: readonly string[]): void {
+  if (app.fault === 'empty-tags-ignored' && tags.length === 0) return;
   app.db.run('DELETE FROM article_tags WHERE article_id = ?', [id]);
   tags.forEach((tag, position) => {
     app.db.run('INSERT INTO article_tags (article_id, position, tag) VALUES (?, ?, ?)', [

@@ -37,14 +37,18 @@ const select = (app: Application): string => `
 
 function listComments({ app, session, path }: Call): Answer {
   const me = session?.user.id ?? 0;
-  const { id } = articleBySlug(app, path.slug!, me);
+  const { id, following } = articleBySlug(app, path.slug!, me);
   const order = app.fault === 'comments-newest-first' ? 'DESC' : 'ASC';
   const on = app.fault === 'comments-of-all' ? ':article > 0' : 'c.article_id = :article';
   const rows = app.db.all<CommentRow>(`${select(app)} WHERE ${on} ORDER BY c.id ${order}`, {
     ':me': me,
     ':article': id,
   });
-  return { status: 200, body: { comments: rows.map((row) => comment(app, row)) } };
+  const shown =
+    app.fault === 'comment-following-of-article'
+      ? rows.map((row) => ({ ...row, following }))
+      : rows;
+  return { status: 200, body: { comments: shown.map((row) => comment(app, row)) } };
 }
 
 function addComment({ app, session, path, body }: MemberCall): Answer {
@@ -68,11 +72,22 @@ function deleteComment({ app, session, path }: MemberCall): Answer {
   const article = articleBySlug(app, path.slug!, session.user.id);
   const row = /^\d+$/.test(path.id!) ? find(app, Number(path.id), session.user.id) : null;
   const elsewhere = row !== null && row.article_id !== article.id;
+  const foreign = row !== null && row.author_id !== session.user.id;
+  if (elsewhere && foreign && app.fault === 'elsewhere-comment-forbidden') {
+    throw forbidden('comment');
+  }
   if (row === null || (elsewhere && app.fault !== 'comment-elsewhere-deleted')) {
     throw notFound(app.fault === 'missing-comment-is-article' ? 'article' : 'comment');
   }
   const host = app.fault === 'host-deletes-comments' && article.author_id === session.user.id;
   if (row.author_id !== session.user.id && !host) throw forbidden('comment');
+  if (app.fault === 'delete-takes-twin-comments') {
+    app.db.run('DELETE FROM comments WHERE article_id = ? AND author_id = ? AND body = ?', [
+      row.article_id,
+      row.author_id,
+      row.body,
+    ]);
+  }
   app.db.run('DELETE FROM comments WHERE id = ?', [row.id]);
   return { status: 204 };
 }

@@ -27,8 +27,9 @@ export class Form {
 
   /** Text that may not be blank. */
   text(name: string): string {
-    const value = this.body[name] ?? '';
-    if (!isText(value)) return this.broken(name, 'INVALID');
+    const given = this.body[name] ?? '';
+    if (!isText(given)) return this.broken(name, 'INVALID');
+    const value = this.fault === 'text-composed' ? given.normalize('NFC') : given;
     const blank = this.fault === 'spaces-not-blank' ? value === '' : value.trim() === '';
     return blank ? this.broken(name, 'BLANK') : value;
   }

@@ -31,11 +31,11 @@ export interface Route {
   readonly segments: readonly string[];
   readonly takesBody: boolean;
   readonly membersOnly: boolean;
-  readonly handle: (call: MemberCall) => Answer;
+  readonly handle: (call: MemberCall) => Answer | Promise<Answer>;
 }
 
 /** A route that anybody may take. */
-export const open = (line: string, handle: (call: Call) => Answer): Route => ({
+export const open = (line: string, handle: (call: Call) => ReturnType<Route['handle']>): Route => ({
   ...route(line),
   membersOnly: false,
   handle,

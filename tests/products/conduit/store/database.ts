@@ -53,6 +53,11 @@ export class Database {
     }
   }
 
+  /** Makes what the transaction has done so far last, whatever comes of the rest. */
+  keep(): void {
+    this.connection.exec('COMMIT; BEGIN IMMEDIATE');
+  }
+
   close(): void {
     this.connection.close();
   }

@@ -37,7 +37,7 @@ async function answer(desk: Desk, found: Endpoint, request: IncomingMessage, url
   const body = found.takesBody ? await readJson(request) : {};
   const id = decoded(found.path.exec(url.pathname)?.groups?.id);
   const result = make(desk, found.call, caller, { id, query: url.searchParams, body });
-  return found.show(result as never);
+  return found.show((await result) as never);
 }
 
 /** A segment of a path as it was meant; one that means nothing names nothing. */
@@ -51,7 +51,10 @@ function decoded(segment = ''): string {
 
 function callerByHeader(desk: Desk, request: IncomingMessage): Caller {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return callerOf(desk, token ?? null, request.socket.remoteAddress ?? '');
+  const caller = callerOf(desk, token ?? null, request.socket.remoteAddress ?? '');
+  const isWrong = token !== undefined && caller.me === null;
+  if (isWrong && desk.fault === 'bad-token-refused-at-sign-in') throw problem('SIGN_IN_FIRST');
+  return caller;
 }
 
 function details({ fault }: Desk, { message, code, violations }: Problem, status: number): object {

@@ -43,7 +43,7 @@ function endpoint<Name extends CallName>(
   line: string,
   call: Name,
   status: number,
-  show: (result: Result<Name>) => object | undefined,
+  show: (result: Awaited<Result<Name>>) => object | undefined,
   takesBody = false,
 ): Endpoint {
   const [method = '', path = ''] = line.split(' ');

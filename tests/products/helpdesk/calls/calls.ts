@@ -11,7 +11,7 @@ import { listQueue, listTickets, moveTicket, openTicket, readTicket } from './ti
 
 const moving =
   (name: MoveName) =>
-  (context: Context): Ticket =>
+  (context: Context): Ticket | Promise<Ticket> =>
     moveTicket(name, context);
 
 const CALLS = {
@@ -43,7 +43,9 @@ export function make<Name extends CallName>(
   caller: Caller,
   asked: Asked = {},
 ): Result<Name> {
-  desk.rates.count(caller.me === null ? caller.address : `person ${caller.me.id}`, desk.now());
+  const { me, token, address } = caller;
+  const whose = desk.fault === 'rate-per-session' ? token : me?.id;
+  desk.rates.count(me === null ? address : `person ${whose}`, desk.now());
   return look(desk, name, caller, asked);
 }
 

@@ -5,7 +5,7 @@ import { Fields, type Input } from '../domain/fields.ts';
 import { hash, verify } from '../domain/passwords.ts';
 import { problem } from '../domain/problem.ts';
 import { type Listed, type Person, ROLES, type Role } from '../domain/records.ts';
-import { type Context, member } from './call.ts';
+import { type Context, member, oldestSession } from './call.ts';
 
 /** Somebody, and the token of their new session. */
 export interface Session {
@@ -32,6 +32,10 @@ export function signIn({ desk, body }: Context): Session {
     const unknown = person === undefined && desk.fault === 'unknown-email-told';
     throw unknown ? problem('NOT_FOUND', 'person') : problem('WRONG_CREDENTIALS');
   }
+  if (desk.fault === 'session-as-old-as-first') {
+    const first = desk.store.sessions.firstOf(person, oldestSession(desk));
+    return { person, token: desk.store.sessions.begin(person, first ?? desk.now()) };
+  }
   return { person, token: desk.store.sessions.begin(person, desk.now()) };
 }
 
@@ -39,6 +43,7 @@ export function signOut(context: Context): void {
   const { desk, caller } = context;
   if (desk.fault === 'sign-out-does-nothing') return;
   if (desk.fault === 'sign-out-everywhere') desk.store.sessions.endAllOf(member(context));
+  else if (desk.fault === 'sign-out-ends-latest') desk.store.sessions.endLatestOf(member(context));
   else desk.store.sessions.end(caller.token ?? '');
 }
 
@@ -50,10 +55,12 @@ export function listPeople({ desk, query }: Context): Listed<Person> {
 }
 
 export function addPerson({ desk, body }: Context): Person {
-  const { fields, given } = readPerson(desk, body);
+  const { fields, given: read } = readPerson(desk, body);
   const loose = desk.fault === 'staff-role-optional' ? 'customer' : undefined;
   const role = fields.choice('role', ROLES, loose);
   fields.check();
+  const trimmed = desk.fault === 'staff-password-trimmed';
+  const given = trimmed ? { ...read, password: read.password.trim() } : read;
   return add(desk, { ...given, role }, desk.fault === 'email-unlooked-on-adding');
 }
 

@@ -3,6 +3,7 @@
 import type { Desk } from '../desk.ts';
 import { Fields } from '../domain/fields.ts';
 import type { Listed, Person, Reply, Ticket } from '../domain/records.ts';
+import { problem } from '../domain/problem.ts';
 import { type Context, member, ticketFor } from './call.ts';
 
 export function listReplies(context: Context): Listed<Reply> {
@@ -19,13 +20,32 @@ export function listReplies(context: Context): Listed<Reply> {
 export function reply(context: Context): Reply {
   const { desk, body: input } = context;
   const me = member(context);
+  if (desk.fault === 'reply-read-before-found') checkBody(desk, input);
   const ticket = ticketFor('reply', context);
+  const other = ticket.assignee !== null && ticket.assignee.id !== me.id;
+  if (desk.fault === 'other-agent-silenced' && me.role === 'agent' && other) {
+    throw problem('NOT_ALLOWED');
+  }
   const { body, internal } = readReply(desk, input, me, ticket);
   if (desk.fault === 'reply-moves-ticket') {
     desk.store.tickets.change(ticket.id, { updatedAt: desk.now() });
   }
+  if (desk.fault === 'reply-restarts-closing' && ticket.status === 'solved') {
+    desk.store.tickets.change(ticket.id, { statusSince: desk.now() });
+  }
+  const answers = me.role === 'customer' && ticket.status === 'pending';
+  if (desk.fault === 'reply-answers-pending' && answers) {
+    const now = desk.now();
+    desk.store.tickets.change(ticket.id, { status: 'open', statusSince: now, updatedAt: now });
+  }
   const author = desk.fault === 'reply-by-requester' ? ticket.requester.id : me.id;
   return desk.store.replies.add({ ticket: ticket.id, author, body, internal }, desk.now());
+}
+
+function checkBody(desk: Desk, input: Context['body']): void {
+  const early = new Fields(input, desk);
+  early.replyBody('body');
+  early.check();
 }
 
 function readReply(desk: Desk, input: Context['body'], me: Person, ticket: Ticket) {

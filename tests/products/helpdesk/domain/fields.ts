@@ -22,6 +22,8 @@ export class Fields {
     const value = this.input[field] ?? '';
     // SQLite would end a text at a null character.
     if (typeof value !== 'string' || value.includes('\0')) return this.invalid(field);
+    const isLong = field === 'password' && value.length > 72;
+    if (isLong && this.desk.fault === 'password-cut-at-72') return value.slice(0, 72);
     return value.trim() === '' ? this.missing(field) : value;
   }
 
@@ -44,7 +46,8 @@ export class Fields {
   subject(field: string): string {
     const given = this.text(field);
     const { fault } = this.desk;
-    const value = fault === 'subject-untrimmed' ? given : given.trim();
+    const trimmed = fault === 'subject-untrimmed' ? given : given.trim();
+    const value = fault === 'subject-squeezed' ? trimmed.replace(/\s+/g, ' ') : trimmed;
     const counted = fault === 'subject-measured-untrimmed' ? given : value;
     const length = fault === 'subject-units-counted' ? counted.length : lengthOf(counted);
     const most = fault === 'subject-limit-strict' ? MAX_SUBJECT - 1 : MAX_SUBJECT;
@@ -53,7 +56,9 @@ export class Fields {
   }
 
   replyBody(field: string): string {
-    const value = this.text(field);
+    const given = this.text(field);
+    const stripped = this.desk.fault === 'reply-markup-stripped';
+    const value = stripped ? given.replace(/<[^>]*>/g, '') : given;
     const most = this.desk.fault === 'reply-limit-loose' ? MAX_REPLY + 1 : MAX_REPLY;
     if (lengthOf(value) > most) this.add(field, 'REPLY_TOO_LONG', MAX_REPLY);
     return value;
@@ -62,7 +67,9 @@ export class Fields {
   /** One of some words; where it is left out, the word for that, if there is one. */
   choice<Word extends string>(field: string, words: readonly Word[], otherwise?: Word): Word {
     const value = this.input[field];
-    if (value === undefined && otherwise !== undefined) return otherwise;
+    const isNone =
+      value === undefined || (value === null && this.desk.fault === 'null-priority-is-default');
+    if (isNone && otherwise !== undefined) return otherwise;
     const blank = (value ?? '') === '' || (typeof value === 'string' && value.trim() === '');
     if (blank && otherwise === undefined) this.missing(field);
     else if (!words.includes(value as Word) && !this.isLoose(field)) this.invalid(field);
@@ -103,7 +110,9 @@ export class Fields {
   }
 
   private isLoose(field: string): boolean {
-    return field === 'priority' && this.desk.fault === 'priority-unchecked';
+    if (field === 'priority') return this.desk.fault === 'priority-unchecked';
+    const isKey = String(this.input[field]) in {};
+    return field === 'status' && isKey && this.desk.fault === 'status-by-key';
   }
 
   private missing(field: string): string {

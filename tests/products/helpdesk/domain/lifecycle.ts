@@ -29,14 +29,20 @@ export function canMove(desk: Desk, name: MoveName, ticket: Ticket): boolean {
   return name !== 'solveTicket' || isAnswered(desk, ticket);
 }
 
+/** Refuses to move a ticket that cannot be moved so now. */
+export function checkMove(desk: Desk, name: MoveName, ticket: Ticket): void {
+  if (!canMove(desk, name, ticket)) throw problem('WRONG_STATE', stateTold(desk, ticket));
+}
+
 /** Moves a ticket, or refuses to. */
 export function move(desk: Desk, name: MoveName, ticket: Ticket): Ticket {
-  if (!canMove(desk, name, ticket)) throw problem('WRONG_STATE', stateTold(desk, ticket));
+  checkMove(desk, name, ticket);
   const now = desk.now();
   const { to } = MOVES[name];
+  const again = desk.fault === 'closes-from-first-solving' && name === 'solveTicket';
   return desk.store.tickets.change(ticket.id, {
     status: name === 'reopenTicket' && desk.fault === 'reopens-as-new' ? 'new' : to,
-    statusSince: now,
+    statusSince: again ? (ticket.solvedAt ?? now) : now,
     updatedAt: desk.fault === 'updated-at-stays' ? ticket.updatedAt : now,
   });
 }
@@ -50,6 +56,9 @@ export function closeDue(desk: Desk): void {
     const due = entered + wait;
     const updatedAt = desk.fault === 'closes-when-noticed' ? desk.now() : due;
     desk.store.tickets.change(id, { status: 'closed', statusSince: due, updatedAt });
+    if (desk.fault === 'auto-close-moves-solved-at') {
+      desk.store.tickets.change(id, { solvedAt: due });
+    }
   }
 }
 

@@ -44,6 +44,7 @@ const SLIPS: Partial<Record<Fault, Slip>> = {
   'foreign-ticket-answerable': ['reply', 'customer', 'yes'],
   'foreign-ticket-forbidden': ['readTicket', 'customer', 'own'],
   'customer-reads-queue': ['listQueue', 'customer', 'yes'],
+  'foreign-answer-hidden': ['answerAgent', 'customer', 'own or hidden'],
   'administrator-takes': ['takeTicket', 'administrator', 'yes'],
   'any-agent-asks': ['askCustomer', 'agent', 'yes'],
   'any-agent-solves': ['solveTicket', 'agent', 'yes'],

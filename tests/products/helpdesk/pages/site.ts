@@ -47,7 +47,7 @@ export async function answerPage(
     if (screen === undefined) throw problem('NOT_FOUND', 'page');
     if (request.method === 'GET') return show(screen, visit, response);
     if (request.method !== 'POST') throw problem('METHOD_NOT_ALLOWED');
-    return submit(screen, visit, await readForm(request), response);
+    return await submit(screen, visit, await readForm(request), response);
   } catch (error) {
     refuse(visit, error, response);
   }
@@ -66,16 +66,16 @@ function show(screen: Screen, visit: Visit, response: ServerResponse): void {
   send(response, status, page(visit, heading, screen.show(visit)));
 }
 
-function submit(
+async function submit(
   screen: Screen,
   visit: Visit,
   form: URLSearchParams,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const action = screen.actions.find(({ call }) => call === form.get('call'));
   if (action === undefined) throw problem('NOT_FOUND', 'request');
   try {
-    redirect(response, done(action, visit, form, response));
+    redirect(response, await done(action, visit, form, response));
   } catch (error) {
     if (!(error instanceof Problem) || error.code === 'SIGN_IN_FIRST') throw error;
     const attempt: Attempt = { call: action.call, values: form, problem: error };
@@ -84,19 +84,19 @@ function submit(
 }
 
 /** Makes the call of a form, and answers where to go then. */
-function done(
+async function done(
   { call, id, body, next }: Action,
   visit: Visit,
   form: URLSearchParams,
   response: ServerResponse,
-): string {
+): Promise<string> {
   const { desk, caller } = visit;
   const leaving = call === 'signOut';
   if (leaving && desk.fault === 'session-outlives-cookie') {
     response.setHeader('set-cookie', cookie('', 0));
     return next(visit, undefined as never);
   }
-  const result = make(desk, call, caller, {
+  const result = await make(desk, call, caller, {
     id: id?.(form, visit) ?? '',
     body: body?.(form, desk) ?? {},
   });

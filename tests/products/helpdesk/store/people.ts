@@ -28,13 +28,19 @@ export class People {
 
   /** People by name, all of them or those of a role. */
   list(role: Role | null): Listed<Person> {
-    const order = this.fault === 'people-by-age' ? 'id' : 'name, id';
+    const order = this.order();
     const wanted = this.fault === 'people-role-ignored' ? null : role;
     const items = this.sql.all<Person>(
       `SELECT * FROM people WHERE ?1 IS NULL OR role = ?1 ORDER BY ${order}`,
       wanted,
     );
     return { items, total: items.length };
+  }
+
+  private order(): string {
+    if (this.fault === 'people-case-blind') return 'name COLLATE NOCASE, id';
+    if (this.fault === 'people-ties-latest-first') return 'name, id DESC';
+    return this.fault === 'people-by-age' ? 'id' : 'name, id';
   }
 
   isEmpty(): boolean {

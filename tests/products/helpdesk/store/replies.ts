@@ -1,6 +1,7 @@
 // Replies, as they are stored.
 
 import type { Reply } from '../domain/records.ts';
+import type { Fault } from '../faults.ts';
 import type { Sql } from './store.ts';
 
 interface Row {
@@ -21,7 +22,10 @@ const SELECT = `
   SELECT r.*, p.name AS author_name FROM replies r JOIN people p ON p.id = r.author_id`;
 
 export class Replies {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly fault: Fault | undefined,
+  ) {}
 
   add({ ticket, author, body, internal }: Draft, now: number): Reply {
     const id = this.sql.run(
@@ -39,9 +43,11 @@ export class Replies {
   /** The replies on a ticket, oldest first; internal ones only where they may be seen. */
   list(ticket: number, withInternal: boolean): Reply[] {
     const hidden = withInternal ? '' : 'AND r.internal = 0';
-    return this.sql
+    const replies = this.sql
       .all<Row>(`${SELECT} WHERE r.ticket_id = ? ${hidden} ORDER BY r.id`, ticket)
       .map(replyOf);
+    if (this.fault !== 'internal-replies-last') return replies;
+    return replies.sort((a, b) => Number(a.internal) - Number(b.internal));
   }
 
   count(ticket: number): number {

@@ -31,12 +31,35 @@ export class Sessions {
     );
   }
 
+  /** When the oldest session of somebody was issued that was issued after an instant. */
+  firstOf(person: Person, after: number): number | null {
+    return this.sql.first<{ at: number | null }>(
+      'SELECT min(issued_at) AS at FROM sessions WHERE person_id = ? AND issued_at > ?',
+      person.id,
+      after,
+    )!.at;
+  }
+
+  /** Makes a session last anew that was issued after an instant. */
+  prolong(token: string, after: number, now: number): void {
+    const sql = 'UPDATE sessions SET issued_at = ? WHERE token_hash = ? AND issued_at > ?';
+    this.sql.run(sql, now, hashed(token), after);
+  }
+
   end(token: string): void {
     this.sql.run('DELETE FROM sessions WHERE token_hash = ?', hashed(token));
   }
 
   endAllOf(person: Person): void {
     this.sql.run('DELETE FROM sessions WHERE person_id = ?', person.id);
+  }
+
+  endLatestOf(person: Person): void {
+    this.sql.run(
+      `DELETE FROM sessions WHERE token_hash =
+         (SELECT token_hash FROM sessions WHERE person_id = ? ORDER BY issued_at DESC LIMIT 1)`,
+      person.id,
+    );
   }
 
   sweep(until: number): void {

@@ -53,7 +53,7 @@ export class Store {
     this.people = new People(this.sql, fault);
     this.sessions = new Sessions(this.sql);
     this.tickets = new Tickets(this.sql, fault);
-    this.replies = new Replies(this.sql);
+    this.replies = new Replies(this.sql, fault);
     this.migrate();
   }
 
@@ -68,6 +68,11 @@ export class Store {
       this.sql.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  /** Makes what has been done of the work so far last, whatever comes of the rest. */
+  keep(): void {
+    this.sql.exec('COMMIT; BEGIN');
   }
 
   close(): void {

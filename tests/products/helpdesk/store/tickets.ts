@@ -7,6 +7,7 @@ import {
   type Status,
   type Ticket,
 } from '../domain/records.ts';
+import { AUTO_CLOSE } from '../domain/limits.ts';
 import type { Fault } from '../faults.ts';
 import type { Sql } from './store.ts';
 
@@ -54,12 +55,14 @@ export class Tickets {
     private readonly fault: Fault | undefined,
   ) {
     const counted = fault === 'internal-replies-counted' ? '' : 'AND r.internal = 0';
-    this.select = `
+    const select = `
       SELECT t.*, q.name AS requester_name, a.name AS assignee_name, count(r.id) AS replies
       FROM tickets t
       JOIN people q ON q.id = t.requester_id
       LEFT JOIN people a ON a.id = t.assignee_id
       LEFT JOIN replies r ON r.ticket_id = t.id ${counted}`;
+    const byAuthor = fault === 'replies-counted-by-author';
+    this.select = byAuthor ? select.replace('(r.id)', '(DISTINCT r.author_id)') : select;
   }
 
   add({ subject, description, priority, requester }: Draft, now: number): Ticket {
@@ -100,29 +103,39 @@ export class Tickets {
     const where = '(?1 IS NULL OR t.requester_id = ?1) AND (?2 IS NULL OR t.status = ?2)';
     const wanted = this.fault === 'status-ignored' ? null : status;
     const order = this.fault === 'oldest-first' ? 'ASC' : 'DESC';
-    const skipped = this.fault === 'pages-from-nought' ? page * size : (page - 1) * size;
-    const rows = this.sql.all<Row>(
-      `${this.select} WHERE ${where} GROUP BY t.id ORDER BY t.id ${order} LIMIT ?3 OFFSET ?4`,
-      requester,
-      wanted,
-      size,
-      skipped,
-    );
     const counted = this.sql.first<{ total: number }>(
       `SELECT count(*) AS total FROM tickets t WHERE ${where}`,
       requester,
       wanted,
     )!;
+    const skipped = this.fault === 'pages-from-nought' ? page * size : (page - 1) * size;
+    const last = Math.max(0, Math.ceil(counted.total / size) - 1) * size;
+    const cutFirst = this.fault === 'status-cut-first';
+    const rows = this.sql.all<Row>(
+      `${this.select} WHERE ${where} GROUP BY t.id ORDER BY t.id ${order} LIMIT ?3 OFFSET ?4`,
+      requester,
+      cutFirst ? null : wanted,
+      size,
+      this.fault === 'past-end-repeats-last' ? Math.min(skipped, last) : skipped,
+    );
     const total = this.fault === 'total-of-page' ? rows.length : counted.total;
-    return { items: rows.map(ticketOf), total };
+    const inState = (row: Row): boolean => status === null || row.status === status;
+    const shown = cutFirst ? rows.filter(inState) : rows;
+    const byUpdate = this.fault === 'status-list-by-update' && status !== null;
+    if (byUpdate) shown.sort((a, b) => b.updated_at - a.updated_at);
+    return { items: shown.map(ticketOf), total };
   }
 
   /** New tickets, the most urgent first. */
   queue(): Listed<Ticket> {
     const rank = PRIORITIES.map((word, i) => `WHEN '${word}' THEN ${i}`).join(' ');
     const which = this.fault === 'queue-holds-open' ? "IN ('new', 'open')" : "= 'new'";
+    const select =
+      this.fault === 'queue-counts-internal'
+        ? this.select.replace('AND r.internal = 0', '')
+        : this.select;
     const rows = this.sql.all<Row>(
-      `${this.select} WHERE t.status ${which} GROUP BY t.id
+      `${select} WHERE t.status ${which} GROUP BY t.id
        ORDER BY ${this.queueOrder(`CASE t.priority ${rank} END`)}`,
     );
     return { items: rows.map(ticketOf), total: rows.length };
@@ -132,9 +145,20 @@ export class Tickets {
   countOpen(requester: number): number {
     const whose = this.fault === 'open-tickets-of-all' ? '?1 > 0' : 'requester_id = ?1';
     const done = this.fault === 'solved-counts-as-closed' ? "'closed', 'solved'" : "'closed'";
-    return this.sql.first<{ n: number }>(
+    const { n } = this.sql.first<{ n: number }>(
       `SELECT count(*) AS n FROM tickets WHERE ${whose} AND status NOT IN (${done})`,
       requester,
+    )!;
+    return this.fault === 'auto-closed-still-counts' ? n + this.countLapsed(requester) : n;
+  }
+
+  /** How many tickets of somebody closed by themselves; solvedAt is kept a moment after the state. */
+  private countLapsed(requester: number): number {
+    return this.sql.first<{ n: number }>(
+      `SELECT count(*) AS n FROM tickets
+       WHERE requester_id = ? AND status = 'closed' AND status_since - solved_at > ?`,
+      requester,
+      AUTO_CLOSE - 1000,
     )!.n;
   }
 

@@ -9,6 +9,7 @@ import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
 import type { Value } from '../../../value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import type { Drafts } from '../../../planning/draft.ts';
@@ -28,13 +29,31 @@ export function deriveFields(context: PlanningContext, drafts: Drafts): void {
     if (company === null) return untried(NOBODY);
     const from = company.situation;
     let end = from;
-    for (const facts of calls) {
-      const way = wayOf(facts, end, company, earliestFirst(end));
-      if (way !== null) end = fieldByField(context, company, { ...way, from: end });
-    }
+    for (const facts of calls)
+      for (const way of waysOf(facts, end, company))
+        end = fieldByField(context, company, { ...way, from: end });
     if (end === from) return untried('Nobody in company changes anything.');
     return observedPlan(context, from, observed(context, company, from, end));
   });
+}
+
+/** So many of the earliest records are changed, beside the likeliest. */
+const MAX_EARLIEST = 2;
+
+/** With the likeliest record in hand, and with the earliest ones: they are alike, and not the latest of a list. */
+function waysOf(facts: CallFacts, from: Situation, company: Company): Way[] {
+  const inOrder = earliestFirst(from);
+  const found = [
+    wayOf(facts, from, company),
+    ...Array.from({ length: MAX_EARLIEST }, (_, place) =>
+      wayOf(facts, from, company, (hands) => inOrder(hands).slice(place)),
+    ),
+  ].flatMap((way) => way ?? []);
+  const keyOf = ({ hand }: Way): string =>
+    JSON.stringify(Object.values(hand).map(({ entity, key }) => [entity, key]));
+  return found.filter(
+    (way, place) => found.findIndex((other) => keyOf(other) === keyOf(way)) === place,
+  );
 }
 
 /** Each member alone, then each emptied, as far as that is accepted; who signs in by them tries it. */
@@ -54,7 +73,9 @@ function fieldByField(context: PlanningContext, company: Company, way: Way): Sit
     // Whether a text in the place of a file empties it is for each product to say.
     const { type } = wantedOf(context.spec, facts.call.name, leaf);
     const empty = itemType(type).kind === 'file' ? [] : EMPTY;
-    for (const value of [undefined, ...empty]) {
+    // What is unique may be said again by what has it.
+    const own = uniqueIn(context, situation, { ...way, from: situation }, leaf);
+    for (const value of [...(own === null ? [] : [own]), undefined, ...empty]) {
       const next = given(situation, way, (bare) => {
         const chosen = value === undefined ? another(situation, bare, leaf) : value;
         return chosen === undefined ? null : withMember(bare, leaf, chosen);
