@@ -54,7 +54,10 @@ const namesOf = (acts: readonly Act[]): string[] =>
 
 describe('plans for a real product', () => {
   it('look at a record after each request about it, in each state', () => {
-    const { acts, statusOf } = planOf('helpdesk', 'calls/observed/reply:with one that is pending');
+    const { acts, statusOf } = planOf(
+      'helpdesk',
+      'calls/observed/reply:with a Ticket that is pending',
+    );
     const replies = acts.flatMap((act, place) =>
       isCall('reply')(act) && act.by?.startsWith('Customer') && statusOf(act) === 201
         ? [acts[place + 1]]
@@ -64,7 +67,10 @@ describe('plans for a real product', () => {
   });
 
   it('have each role lead a record on from each state, the first and those after', () => {
-    const { acts, statusOf } = planOf('helpdesk', 'calls/observed/reply:with one that is open');
+    const { acts, statusOf } = planOf(
+      'helpdesk',
+      'calls/observed/reply:with a Ticket that is open',
+    );
     const solved = acts.filter((act) => isCall('solveTicket')(act) && statusOf(act) === 200);
     expect(new Set(solved.map((act) => (act as CallAct).by))).toEqual(
       new Set(['Agent', 'Administrator']),

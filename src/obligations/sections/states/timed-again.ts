@@ -18,7 +18,8 @@ import { AfterEach } from '../calls/observed/after-each.ts';
 import { observedPlan } from '../calls/observed/expected.ts';
 import { takesAway } from '../calls/observed/observed.ts';
 import type { Course } from './course.ts';
-import { justCome, type Come } from './just-come.ts';
+import { later, playersIn } from './in-time.ts';
+import { justCome } from './just-come.ts';
 import { addTimed } from './timed-draft.ts';
 
 /** Of the time that a row waits so much is gone when something happens: twice that is more than all of it. */
@@ -87,16 +88,6 @@ function partsPlan(
     ? untried(`Nobody who is there sees the ${move.entity}.`)
     : observedPlan(context, come.situation, end);
 }
-
-const playersIn = ({ actors }: PlanningContext, situation: Situation) =>
-  actors.everybody.filter(({ name }) => situation.person(name) !== null);
-
-/** The same once time has passed; whose credential has ended by then signs in again. */
-const later = (context: PlanningContext, situation: Situation, time: Come['duration']): Situation =>
-  playersIn(context, situation).reduce(
-    (now, actor) => actor.enter(now) ?? now,
-    situation.pass(time),
-  );
 
 /** The record is led on, and back to the state that it was in. */
 const roundTo: Happening = (context, move, at, record) => {

@@ -13,6 +13,7 @@ import type { SceneRecord } from '../../world/scene.ts';
 import { AfterEach } from '../calls/observed/after-each.ts';
 import { observedPlan } from '../calls/observed/expected.ts';
 import type { Course } from './course.ts';
+import { later, playersIn } from './in-time.ts';
 import { justCome } from './just-come.ts';
 import { addTimed } from './timed-draft.ts';
 
@@ -48,9 +49,8 @@ function makesPlan(
     return untried(`Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}.`);
   const { situation, duration } = come;
   const { actors } = context;
-  const players = actors.everybody.filter(({ name }) => situation.person(name) !== null);
-  // Whose credential has ended by then signs in again.
-  const late = players.reduce((now, actor) => actor.enter(now) ?? now, situation.pass(duration));
+  const players = playersIn(context, situation);
+  const late = later(context, situation, duration);
   const made = newIn(situation, late, entity);
   if (made.length === 0) return untried(`No ${entity} is made by then.`);
   const end = new AfterEach({ players }, actors.signedOut).lookAt(situation, late, made);

@@ -13,6 +13,7 @@ import type { Value } from '../../../value.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity, SceneRecord } from '../../../world/scene.ts';
+import { isSame } from './standing.ts';
 
 /** So many looks follow each call. */
 const MAX_LOOKS = 3;
@@ -171,9 +172,6 @@ const shows = ({ call, finds }: CallFacts, entities: ReadonlySet<string>): boole
   const shown = lists.length > 0 ? lists : finds.slice(-1);
   return shown.length === 0 || shown.some(({ entity }) => entities.has(entity.name));
 };
-
-const isSame = (one: Identity, other: Identity): boolean =>
-  one.entity === other.entity && JSON.stringify(one.key) === JSON.stringify(other.key);
 
 const some = (hand: InHand, isAbout: (record: SceneRecord) => boolean): boolean =>
   Object.values(hand).some(isAbout);

@@ -2,6 +2,7 @@
 // accepted or refused, and after each a look at the record. Where it has led the record on, another one is led to
 // the same state.
 
+import { withArticle } from '../../../../text/article.ts';
 import { again } from '../../../search/again.ts';
 import { make } from '../../../search/attempt.ts';
 import { bind, type InHand } from '../../../situation/bind.ts';
@@ -18,7 +19,7 @@ import { AfterEach } from './after-each.ts';
 import { companyOf, full, furnishing, type Company } from './company.ts';
 import { observedPlan } from './expected.ts';
 import { addObserved, NOBODY, takesAway } from './observed.ts';
-import { standing, stateOf, type Stood } from './standing.ts';
+import { isSame, standing, stateOf, type Stood } from './standing.ts';
 import { changing, handsOf } from './ways.ts';
 
 /** So many acts a plan has, looks among them. */
@@ -27,14 +28,22 @@ const EFFORT = 6_000;
 
 export function deriveInEachState(context: PlanningContext, drafts: Drafts): void {
   const { subject } = context;
+  for (const [entity, makers] of makersOf(subject))
+    for (const state of statesOf(subject, entity)) {
+      const situation = `with ${withArticle(entity)} that is ${state}`;
+      addObserved(drafts, situation, doneTo(subject, entity), situation, () =>
+        inStatePlan(context, makers, state),
+      );
+    }
+}
+
+/** The calls that make one, by entity. */
+function makersOf(subject: Subject): ReadonlyMap<string, readonly CallFacts[]> {
+  const found = new Map<string, CallFacts[]>();
   for (const facts of furnishing(subject))
     for (const { entity } of facts.creates.slice(0, 1))
-      for (const state of statesOf(subject, entity.name)) {
-        const calls = doneTo(subject, entity.name);
-        addObserved(drafts, `with one that is ${state}`, calls, `with one that is ${state}`, () =>
-          inStatePlan(context, facts, entity.name, state),
-        );
-      }
+      found.set(entity.name, [...(found.get(entity.name) ?? []), facts]);
+  return found;
 }
 
 const statesOf = ({ moves }: Subject, entity: string): ReadonlySet<string> =>
@@ -51,15 +60,14 @@ const doneTo = (subject: Subject, entity: string): CallFacts[] => {
 
 function inStatePlan(
   context: PlanningContext,
-  maker: CallFacts,
-  entity: string,
+  makers: readonly CallFacts[],
   state: string,
 ): Plan | Untried {
   const company = companyOf(context);
   if (company === null) return untried(NOBODY);
-  const stood = standing(context, company, maker, entity).find((one) =>
-    stateOf(context, one).includes(state),
-  );
+  const stood = makers
+    .flatMap((facts) => standing(context, company, facts, facts.creates[0]!.entity.name))
+    .find((one) => stateOf(context, one).includes(state));
   if (stood === undefined) return untried(`Nobody in company leads one to ${state}.`);
   const { effort } = context.subject;
   const end = effort.apart(EFFORT, () => new EachDone(context, company, stood).end());
@@ -121,11 +129,7 @@ class EachDone {
     return least.accepted ? least : outcome;
   }
 
-  #holds = (hand: InHand): boolean =>
-    Object.values(hand).some(
-      ({ entity, key }) =>
-        entity === this.#record.entity && JSON.stringify(key) === JSON.stringify(this.#record.key),
-    );
+  #holds = (hand: InHand): boolean => Object.values(hand).some((one) => isSame(one, this.#record));
 
   #stateIn = (situation: Situation, record: Identity): string =>
     stateOf(this.#context, { situation, record }).join();

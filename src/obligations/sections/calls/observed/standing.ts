@@ -85,7 +85,8 @@ function* ledOn({ subject }: PlanningContext, company: Company, stood: Stood): G
     }
 }
 
-const isSame = (one: Identity, other: Identity): boolean =>
+/** Whether two are one record. */
+export const isSame = (one: Identity, other: Identity): boolean =>
   one.entity === other.entity && JSON.stringify(one.key) === JSON.stringify(other.key);
 
 /** The states of a record, in each of its lifecycles. */
