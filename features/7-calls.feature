@@ -153,6 +153,15 @@ Feature: 7. Calls the product makes
     Examples:
       | id | call | field | what |
 
+  @calls/at-once
+  Scenario Outline: <call> is made at once <situation>
+    Given everything that <call> needs
+    When it is made at once <situation>
+    Then each answer is what the specification says, whichever of them comes first
+
+    Examples:
+      | id | call | situation |
+
   @calls/every-met
   Scenario Outline: <call> takes a request that meets "<rule>"
     Given everything that <call> needs

@@ -17,6 +17,15 @@ Feature: 8. Error catalogue
     Examples:
       | id | error | status | trigger | call |
 
+  @errors/at-once
+  Scenario Outline: <call> is answered <error> beside another request at the same time
+    Given everything that <call> needs, and what it is refused for about to be done
+    When both are made at once
+    Then each answer is what the specification says, whichever of them comes first
+
+    Examples:
+      | id | error | call |
+
   @errors/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

@@ -1,7 +1,14 @@
 // Performing a plan's checks: on what a call was answered, and on what a page shows.
 
 import type { Locator, Page } from 'playwright';
-import { differenceOf, type Check, type Expectation } from '../../src/obligations/index.ts';
+import {
+  differenceOf,
+  unexplained,
+  type Answering,
+  type Check,
+  type Difference,
+  type Expectation,
+} from '../../src/obligations/index.ts';
 import { asHeld, heldBy, inputOf } from './inputs.ts';
 import { downloadsOf, textOf } from './downloads.ts';
 import { byItself, formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
@@ -18,17 +25,28 @@ export async function perform(stage: Stage, { first, of, expect: planned }: Chec
   // Every answer was held against the contract when it came.
   if (expect.kind === 'shape') return;
   if (expect.kind === 'sent') return stage.mailbox.judge(of, expect, stage.memory);
-  const answer = stage.answerOf(of);
-  let difference = differenceOf(expect, answer, stage.memory);
-  if (difference !== null && (expect.kind === 'body' || expect.kind === 'value')) {
-    const body = stage.wholeOf(of);
-    if (body !== null) difference = differenceOf(expect, { ...answer, body }, stage.memory);
-  }
-  if (difference === null) return;
-  const { path, expected } = difference;
+  const orders = expect.kind === 'in some order' ? expect : null;
+  const amiss =
+    orders === null
+      ? { of, difference: differs(stage, { of, expect } as Answering) }
+      : unexplained(orders, (one) => differs(stage, one));
+  if (amiss?.difference == null) return;
+  const { path, expected, came } = amiss.difference;
   throw new Unmet(
-    `expected: ${path} ${expected}\ncame: ${difference.came}\n  to: ${answer.request}`,
+    [
+      ...(orders === null ? [] : ['what requests made at once are answered one after another']),
+      `expected: ${path} ${expected}\ncame: ${came}\n  to: ${stage.answerOf(amiss.of).request}`,
+    ].join('\n'),
   );
+}
+
+/** How an answer differs from what it has to be, with the pages after it where that is why. */
+function differs(stage: Stage, { of, expect }: Answering): Difference | null {
+  const answer = stage.answerOf(of);
+  const difference = differenceOf(expect, answer, stage.memory);
+  if (difference === null || (expect.kind !== 'body' && expect.kind !== 'value')) return difference;
+  const body = stage.wholeOf(of);
+  return body === null ? difference : differenceOf(expect, { ...answer, body }, stage.memory);
 }
 
 const OF_PAGE = [

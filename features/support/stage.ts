@@ -72,8 +72,8 @@ export class Stage {
   /** Puts the scenario's marks into what is said at the time at which it is played. */
   readonly #mark: Freshen;
   readonly #sending = new Sending(this);
-  /** A call that was sent and not awaited: the next one is sent beside it. */
-  #sentBefore: { act: CallAct; planned: CallAct; exchange: Promise<Exchange> } | null = null;
+  /** Calls that wait to be sent together with the next one. */
+  #waiting: { readonly act: CallAct; readonly planned: CallAct }[] = [];
 
   constructor(run: Run, windows: Windows) {
     this.run = run;
@@ -177,21 +177,23 @@ export class Stage {
   }
 
   async #call(act: CallAct, planned: CallAct): Promise<void> {
-    const exchange = this.#sending.send(act);
-    const before = this.#sentBefore;
-    this.#sentBefore = planned.isWithNext === true ? { act, planned, exchange } : null;
-    if (this.#sentBefore !== null) return;
-    const [own, earlier] = await Promise.all([exchange, before?.exchange]);
-    if (before !== null) await this.#take(before.act, before.planned, earlier!);
-    await this.#take(act, planned, own);
+    this.#waiting.push({ act, planned });
+    if (planned.isWithNext === true) return;
+    const group = this.#waiting;
+    this.#waiting = [];
+    const exchanges = await Promise.all(group.map((one) => this.#sending.send(one.act)));
+    // What others are in the way of is moved elsewhere; of several at once each may be in another's way.
+    const mayMove = group.length === 1;
+    for (const [place, one] of group.entries())
+      await this.#take(one.act, one.planned, exchanges[place]!, mayMove);
   }
 
-  async #take(act: CallAct, planned: CallAct, exchange: Exchange): Promise<void> {
+  async #take(act: CallAct, planned: CallAct, exchange: Exchange, mayMove: boolean): Promise<void> {
     let answer = read(this.run, act, this.#sending.carriedBy(act), exchange);
-    const moved = this.untaken?.moves(planned, answer) ?? 'no';
+    const moved = (mayMove ? this.untaken?.moves(planned, answer) : null) ?? 'no';
     if (moved === 'moved') {
       const elsewhere = this.freshen(planned);
-      return this.#take(elsewhere, planned, await this.#sending.send(elsewhere));
+      return this.#take(elsewhere, planned, await this.#sending.send(elsewhere), mayMove);
     }
     if (moved === 'nowhere else') {
       const taken = await takenBy(this, act, answer);

@@ -9,7 +9,7 @@ import { isAnswered, reach, type CallAct, type Value } from '../../src/obligatio
 import type { Actor } from '../../src/obligations/search/actors.ts';
 import { Situation } from '../../src/obligations/situation/situation.ts';
 import { CountedRecords } from '../../src/obligations/tidying/counted.ts';
-import { replayed, type Done } from '../../src/obligations/tidying/replayed.ts';
+import { replayed, type Done } from '../../src/obligations/situation/replayed.ts';
 import { tidyingAfter } from '../../src/obligations/tidying/tidying.ts';
 import { planningContextOf } from './planning-contexts.ts';
 import type { Answer } from './requests.ts';

@@ -17,6 +17,7 @@ import {
   looksIn,
   requestOf,
   sentDifference,
+  unexplained,
   strayMessage,
   type Act,
   type Check,
@@ -157,6 +158,13 @@ export class Play {
     if (expect.kind === 'sent') {
       const amiss = sentDifference(expect, this.#sent.get(of) ?? [], this.#memory);
       if (amiss !== null) this.failures.push(inOneLine(amiss));
+      return;
+    }
+    if (expect.kind === 'in some order') {
+      const amiss = unexplained(expect, (one) =>
+        differenceOf(one.expect, this.answers.get(one.of)!, this.#memory),
+      );
+      if (amiss !== null) this.failures.push(`at once: ${inOneLine(amiss.difference)}`);
       return;
     }
     const answer = this.answers.get(of);

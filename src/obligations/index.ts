@@ -23,6 +23,7 @@ export {
   isPossible,
   NO_CALL,
   type Act,
+  type Answering,
   type CallAct,
   type Check,
   type Expectation,
@@ -42,7 +43,8 @@ export { aboutLine, coverageOf, type Covered } from './coverage/covering.ts';
 export { type Row } from './coverage/rows.ts';
 export { asItIs, freshly, type Freshen } from './play/fresh.ts';
 export { fill, reach, same, type Memory } from './play/fill.ts';
-export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
+export { differenceOf, inOneLine, unexplained, type OutsideAnswer } from './play/judge.ts';
+export type { Difference } from './play/match.ts';
 export { type OutsideMail } from './play/mails.ts';
 export {
   answersFrom,

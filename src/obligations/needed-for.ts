@@ -3,6 +3,7 @@
 import type { Spec } from '../model/index.ts';
 import type { Asking, IsAsked } from './obligation.ts';
 import type { Drafts } from './planning/draft.ts';
+import { provedBy } from './sections/errors/at-once.ts';
 import { provoking } from './sections/errors/errors.ts';
 
 /** Whether an obligation is one of these, or one that proves one of them, of all that there are. */
@@ -12,7 +13,7 @@ export function neededFor(
   all: readonly Asking[],
   drafts: Pick<Drafts, 'all'>,
 ): IsAsked {
-  const ids = new Set(asked.map(({ id }) => id));
+  const ids = new Set(asked.flatMap((one) => [one.id, provedBy(one) ?? one.id]));
   // A limit is proved by what its rule or its row of section 4 is proved by.
   const limits = asked.filter(({ section }) => section === 'limits');
   const lines = new Set(limits.flatMap(({ also }) => also.map(({ at }) => at.line)));

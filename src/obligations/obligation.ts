@@ -67,6 +67,7 @@ export const KINDS = {
   'calls/unreadable': ['call', 'body', 'error'],
   'calls/unheeded': ['call', 'what'],
   'calls/file': ['call', 'field', 'what'],
+  'calls/at-once': ['call', 'situation'],
   'calls/every-met': ['call', 'rule'],
   'calls/every-broken': ['call', 'rule', 'error'],
   'calls/every-answered': ['call', 'header'],
@@ -76,6 +77,7 @@ export const KINDS = {
   'calls/outgoing': ['call', 'service', 'answer', 'outcome'],
   'calls/unsent': ['call', 'message', 'situation'],
   'errors/provoked': ['error', 'status', 'trigger', 'call'],
+  'errors/at-once': ['error', 'call'],
   'limits/met': ['constant', 'value', 'situation'],
   'limits/overstepped': ['constant', 'value', 'situation', 'error'],
 } as const satisfies Readonly<Record<`${SectionId}/${string}`, readonly string[]>>;

@@ -20,6 +20,7 @@ import { deriveScreens } from './sections/screens/screens.ts';
 import { deriveRoles } from './sections/roles/roles.ts';
 import { deriveRules } from './sections/rules/rules.ts';
 import { deriveStates } from './sections/states/states.ts';
+import { provedBy } from './sections/errors/at-once.ts';
 import { deriveErrors } from './sections/errors/errors.ts';
 import { deriveLimits } from './sections/limits/limits.ts';
 import { signUpsOf } from './search/introduce.ts';
@@ -160,7 +161,9 @@ export function planPart(
   const isFirst = ids === null ? isNeeded : neededFor(spec, asked, all, drafts);
   /** What all else leads to may be what is missing of the few that are asked for. */
   const widen = (sections: readonly SectionId[]): void => {
-    const few = asked.filter(({ section }) => sections.includes(section)).map(({ id }) => id);
+    // What is made at once is proved by what is asked for with it, or is not there.
+    const own = asked.filter((one) => sections.includes(one.section) && provedBy(one) === null);
+    const few = own.map(({ id }) => id);
     if (few.length === 0 || !drafts.isAnyMissing(few)) return;
     drafts.want(isNeeded);
     derive(part.ways);

@@ -25,7 +25,7 @@ export interface CallAct extends Asking {
   readonly services?: Readonly<Record<string, string>>;
   /** How often it is made, one after another; the last answer is remembered. */
   readonly times: number;
-  /** It is sent together with the next call, and the answer to either may be the first to come. */
+  /** It is sent together with the next call, and with those after it up to one that says otherwise. */
   readonly isWithNext?: true;
   /** Afterwards this person carries the credential that it issued. */
   readonly signsIn: {
@@ -114,8 +114,8 @@ export interface ExpectedOutgoing {
   readonly body: Pattern;
 }
 
-/** What has to be so of an answer or of a page. */
-export type Expectation =
+/** What has to be so of an answer. */
+export type AnswerExpectation =
   /** The call succeeds with the status that section 7 gives it. */
   | { readonly kind: 'accepted'; readonly status: number }
   /** The call is refused; `code` is what the catalogue calls it, null where it has no row. */
@@ -128,8 +128,6 @@ export type Expectation =
     }
   /** The whole body; null: there is none. */
   | { readonly kind: 'body'; readonly is: Pattern }
-  /** The answer keeps the product's contract: exactly its shape. */
-  | { readonly kind: 'shape' }
   | { readonly kind: 'header'; readonly name: string; readonly is: Pattern }
   /** What stands at a path of the body; `field` says it for people. */
   | {
@@ -137,7 +135,21 @@ export type Expectation =
       readonly field: string;
       readonly path: readonly PathStep[];
       readonly is: Pattern;
-    }
+    };
+
+/** What has to be so of the answer to an act. */
+export interface Answering {
+  readonly of: string;
+  readonly expect: AnswerExpectation;
+}
+
+/** What has to be so of an answer or of a page. */
+export type Expectation =
+  | AnswerExpectation
+  /** The answer keeps the product's contract: exactly its shape. */
+  | { readonly kind: 'shape' }
+  /** What requests that were made at once, and those after them, are answered in one of these orders. */
+  | { readonly kind: 'in some order'; readonly orders: readonly (readonly Answering[])[] }
   /** What went out with the act: these mails, each once to each address, these webhooks, and no others. */
   | {
       readonly kind: 'sent';

@@ -65,6 +65,14 @@ function check({ first, expect }: Check): string[] {
       return [...looks, ...expect.mails.map((mail) => `→ mail ${pattern({ ...mail })}`)];
     case 'body':
       return [...looks, `→ body ${pattern(expect.is)}`];
+    case 'in some order':
+      return [
+        ...looks,
+        ...expect.orders.map((order) => {
+          const told = order.flatMap((one) => check({ first: [], ...one }));
+          return `→ or ${told.join(', ')}`;
+        }),
+      ];
     case 'header':
       return [...looks, `→ ${expect.name}: ${pattern(expect.is)}`];
     case 'value':

@@ -14,9 +14,9 @@ import { Certain } from '../certain/certain.ts';
 import type { Unreached } from '../certain/unreached.ts';
 import { standsOn } from '../subject/needs.ts';
 import { ONLY_WITH_ALL } from './aside.ts';
-import { sectionOf, sectionsOf, type Draft, type Drafted } from './drafted.ts';
+import { askingOf, sectionsOf, type Draft, type Drafted } from './drafted.ts';
 import { OpenEnds } from './open.ts';
-import { mapValues, refusalIn } from './words.ts';
+import { refusalIn } from './words.ts';
 import { isUntried, type Untried } from './no-plan.ts';
 import { planned, plannedBriefly } from './planned.ts';
 import type { PlanningContext } from './planning-context.ts';
@@ -36,6 +36,7 @@ export class Drafts {
   /** What little effort has not found. */
   #postponed: (() => void)[] = [];
   readonly #leftOut = new Map<string, LeftOut>();
+  readonly #asked = new Map<string, Asking>();
   /** What nothing was found for, and how much was known then. */
   readonly #inVain: { readonly progress: number; readonly again: () => void }[] = [];
   readonly #open: OpenEnds;
@@ -66,6 +67,11 @@ export class Drafts {
     return [...this.before, ...this.own];
   }
 
+  /** What others have planned and all that was asked for here, whether it was wanted or not. */
+  get known(): readonly Asking[] {
+    return [...this.before.map(({ obligation }) => obligation), ...this.#asked.values()];
+  }
+
   get leftOut(): readonly LeftOut[] {
     return [...this.#leftOut.values()];
   }
@@ -93,8 +99,10 @@ export class Drafts {
    * put off until `plan`: by then most of the ways that it rests on are known.
    */
   add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
-    const id = this.#unmarked(`${drafted.kind}/${drafted.name}`);
-    if (!this.#isWanted(this.#commonOf(id, drafted))) return;
+    const asking = this.#asking(drafted);
+    const { id } = asking;
+    if (!this.#asked.has(id)) this.#asked.set(id, asking);
+    if (!this.#isWanted(asking)) return;
     if (this.#isResumed) {
       if (this.#isSought(id)) this.#plan(id, drafted);
     } else if (!this.#places.has(id)) {
@@ -107,7 +115,7 @@ export class Drafts {
     const own = sectionsOf(drafted);
     const { bound = null } = drafted;
     if (this.#missing(own).length > 0) {
-      const waiting = { ...this.#commonOf(id, drafted), standsOn: inOrder(own), plan: WAITING };
+      const waiting = { ...this.#asking(drafted), standsOn: inOrder(own), plan: WAITING };
       this.#keep(waiting, { waits: true, bound });
       return;
     }
@@ -150,7 +158,7 @@ export class Drafts {
 
   /** Plans what was put off, unless what it was wanted for has been found meanwhile. */
   #planStill<Kind extends ObligationKind>(id: string, drafted: Drafted<Kind>): void {
-    if (this.#isWanted(this.#commonOf(id, drafted))) this.#plan(id, drafted);
+    if (this.#isWanted(this.#asking(drafted))) this.#plan(id, drafted);
     else this.#places.delete(id);
   }
 
@@ -166,7 +174,7 @@ export class Drafts {
     found: Plan | Untried,
   ): void {
     if (this.#isResumed && (isUntried(found) || !isPossible(found))) return;
-    const common = this.#commonOf(id, drafted);
+    const common = this.#asking(drafted);
     const { kind, section, at, also, words } = common;
     const { bound = null } = drafted;
     // What is not reached now may be, once other sections say more.
@@ -196,11 +204,8 @@ export class Drafts {
     );
   }
 
-  /** What an obligation has whatever its plan comes to. */
-  #commonOf<Kind extends ObligationKind>(id: string, drafted: Drafted<Kind>) {
-    const { kind, at, also = [] } = drafted;
-    const words = mapValues(drafted.words, (word) => this.#unmarked(word));
-    return { id, kind, section: sectionOf(kind), at, also, words };
+  #asking<Kind extends ObligationKind>(drafted: Drafted<Kind>): Asking {
+    return askingOf(drafted, this.#context.terms.mark);
   }
 
   /** Looks once more for what was not found, where calls have been accepted since that were not before. */
@@ -222,12 +227,6 @@ export class Drafts {
     if (!isNotReached(plan)) return plan;
     const because = this.#ruling.rulesOut(asked, plan);
     return because === null ? plan : { impossible: plan.notReached, because };
-  }
-
-  /** Names are the same whatever product is tried. */
-  #unmarked(name: string): string {
-    const { mark } = this.#context.terms;
-    return mark === '' ? name : name.replaceAll(mark, '');
   }
 
   #missing = (ids: readonly SectionId[]): SectionId[] =>

@@ -2,9 +2,10 @@
 
 import { SECTION_IDS, type Amount, type SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
-import type { KINDS, Obligation, ObligationKind } from '../obligation.ts';
+import type { Asking, KINDS, Obligation, ObligationKind } from '../obligation.ts';
 import type { Plan, Reason } from '../plan.ts';
 import type { Untried } from './no-plan.ts';
+import { mapValues } from './words.ts';
 
 type Words<Kind extends ObligationKind> = Record<(typeof KINDS)[Kind][number], string>;
 
@@ -37,7 +38,7 @@ export interface Draft {
   readonly provokes: string | null;
 }
 
-export const sectionOf = (kind: ObligationKind): SectionId =>
+const sectionOf = (kind: ObligationKind): SectionId =>
   SECTION_IDS.find((id) => kind.startsWith(`${id}/`))!;
 
 /** The sections that an obligation stands on whatever its plan. */
@@ -48,3 +49,14 @@ export const sectionsOf = ({
   sectionOf(kind),
   ...needs,
 ];
+
+/** What an obligation has whatever its plan comes to. Names are the same whatever product is tried. */
+export function askingOf<Kind extends ObligationKind>(
+  drafted: Drafted<Kind>,
+  mark: string,
+): Asking {
+  const { kind, name, at, also = [] } = drafted;
+  const unmarked = (text: string): string => (mark === '' ? text : text.replaceAll(mark, ''));
+  const words = mapValues(drafted.words, unmarked);
+  return { id: unmarked(`${kind}/${name}`), kind, section: sectionOf(kind), at, also, words };
+}

@@ -1,9 +1,9 @@
 // Whether an answer is what a check expects. Pages are for those who have a browser to judge.
 
 import type { Json } from '../../model/index.ts';
-import type { Expectation } from '../plan.ts';
+import type { AnswerExpectation, Answering, Expectation } from '../plan.ts';
 import type { PathStep } from '../value.ts';
-import { fillPattern, reach, type Memory } from './fill.ts';
+import { fillPattern, NotAnswered, reach, type Memory } from './fill.ts';
 import { differenceFrom, type Difference } from './match.ts';
 
 export interface OutsideAnswer {
@@ -13,11 +13,6 @@ export interface OutsideAnswer {
   /** Null where there is none. */
   readonly body: Json;
 }
-
-type AnswerExpectation = Extract<
-  Expectation,
-  { kind: 'accepted' | 'refused' | 'body' | 'header' | 'value' }
->;
 
 /** How an answer differs from what is expected of it; null where it does not. */
 export function differenceOf(
@@ -45,6 +40,41 @@ export function differenceOf(
       const value = reach(memory, answer.body, expect.path);
       return differenceFrom(fillPattern(memory, expect.is), value, pathWords(expect.path));
     }
+  }
+}
+
+/** How answers differ from every order in which requests may have come, told of the order that explains most. */
+export interface Unexplained {
+  readonly of: string;
+  readonly difference: Difference;
+}
+
+/** Null where some order explains all; `differs` says how one answer differs from what it has to be. */
+export function unexplained(
+  { orders }: Extract<Expectation, { kind: 'in some order' }>,
+  differs: (answering: Answering) => Difference | null,
+): Unexplained | null {
+  let most = -1;
+  let found: Unexplained | null = null;
+  for (const order of orders) {
+    const differences = order.map((one) => whereAnswered(() => differs(one)));
+    const place = differences.findIndex((difference) => difference !== null);
+    if (place < 0) return null;
+    if (place <= most) continue;
+    most = place;
+    found = { of: order[place]!.of, difference: differences[place]! };
+  }
+  return found;
+}
+
+/** What rests on a request that was refused here is not so. */
+function whereAnswered(judge: () => Difference | null): Difference | null {
+  try {
+    return judge();
+  } catch (error) {
+    if (error instanceof NotAnswered)
+      return { path: '', expected: 'an answer that is accepted', came: error.message };
+    throw error;
   }
 }
 

@@ -102,7 +102,7 @@ export const IN_ROLES: readonly Planted[] = [
   {
     title: 'a name that two may have',
     edits: [['| name | text | yes | unique |', '| name | text | yes | |']],
-    red: ['calls/answered', 'entities/unique', 'errors/provoked'],
+    red: ['calls/answered', 'calls/at-once', 'entities/unique', 'errors/provoked'],
   },
   {
     title: 'a flag that a request can raise',

@@ -86,7 +86,7 @@ export const IN_RULES: readonly Planted[] = [
   {
     title: 'a count one higher',
     edits: [['Item.size() < 4', 'Item.size() < 5']],
-    red: ['errors/provoked', 'rules/broken'],
+    red: ['errors/at-once', 'errors/provoked', 'rules/broken'],
   },
   {
     title: 'a count one lower',

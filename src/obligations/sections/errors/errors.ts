@@ -15,6 +15,7 @@ import type { Drafts } from '../../planning/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import type { Draft } from '../../planning/drafted.ts';
 import { planOf, refused } from '../../planning/plans.ts';
+import { deriveExcluding } from './at-once.ts';
 
 export function deriveErrors(context: PlanningContext, drafts: Drafts): void {
   for (const error of context.spec.sections.errors.facts.errors) {
@@ -38,6 +39,7 @@ export function deriveErrors(context: PlanningContext, drafts: Drafts): void {
       plan: () => known?.obligation.plan ?? provokedPlan(context, error),
     });
   }
+  deriveExcluding(context, drafts);
 }
 
 /** What provokes an error for certain. */

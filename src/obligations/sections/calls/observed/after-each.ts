@@ -73,8 +73,8 @@ export class AfterEach {
   }
 
   /** Looks at whatever there is. */
-  lookAround(before: Situation, after: Situation): Situation {
-    return this.#look(before, after, after.made, MAX_AROUND);
+  lookAround(before: Situation, after: Situation, most = MAX_AROUND): Situation {
+    return this.#look(before, after, after.made, most);
   }
 
   #look(

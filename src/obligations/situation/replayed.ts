@@ -2,7 +2,7 @@
 
 import type { Act, CallAct } from '../plan.ts';
 import { issued } from '../play/request.ts';
-import type { Situation } from '../situation/situation.ts';
+import type { Situation } from './situation.ts';
 
 /** Something that was done, and whether the product took it. */
 export interface Done {
@@ -23,7 +23,7 @@ export function replayed(start: Situation, done: readonly Done[]): Replayed {
   for (const { act, isAccepted } of done) {
     if (act.kind === 'clock') situation = situation.pass(act.forward);
     if (act.kind !== 'call' || !isAccepted || isOnlyLooking(start, act, done)) continue;
-    const next = after(situation, act);
+    const next = performed(situation, act);
     if (next === null) unaccounted.push(act);
     else situation = next;
   }
@@ -42,7 +42,8 @@ const isOnlyLooking = (
   subject.call(call)?.reads === true &&
   !done.some(({ act }) => JSON.stringify(act).includes(`"$answered":${JSON.stringify(id)}`));
 
-function after(situation: Situation, act: CallAct): Situation | null {
+/** The situation after a call, whoever it signs in signed in; null where it is not accepted. */
+export function performed(situation: Situation, act: CallAct): Situation | null {
   try {
     const { accepted, answer, after: next } = situation.perform(act);
     if (!accepted) return null;
