@@ -240,7 +240,7 @@ async function tried(
     const gone = product.manners?.gone ?? null;
     if (gone !== null) throw new CannotRun(gone);
     if (what.saysAnything(report)) return { report, messages };
-    throw new CannotRun(what.nothing(file, options));
+    throw new CannotRun(what.nothing(whole, file, options));
   } finally {
     progress.end();
     onInterruption(() => {});

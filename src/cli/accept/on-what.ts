@@ -3,7 +3,7 @@
 import { askedBy, type Only } from './choice/place.ts';
 import { isReplayed } from './choice/replay.ts';
 import { isInScenario } from './own-scenario.ts';
-import type { SectionId } from '../../model/spec.ts';
+import { SECTION_IDS, type SectionId } from '../../model/spec.ts';
 import type { IsAsked, LeftOut, Terms } from '../../obligations/index.ts';
 import type { compile as Compile } from '../../workbench/compile.ts';
 import { CannotRun } from '../failure.ts';
@@ -104,9 +104,18 @@ export const saysAnything = ({ outcomes, notReached, leftOut, waiting }: Report)
   [outcomes, notReached, leftOut, waiting].some(({ length }) => length > 0);
 
 /** Why there is nothing to try. */
-export function nothing(file: string, { tags, shard, replay, row }: Options): string {
+export function nothing(
+  { spec }: Pick<Asked, 'spec'>,
+  file: string,
+  { tags, shard, replay, row }: Options,
+): string {
   if (replay !== undefined)
     return `--replay ${replay}: no scenario of this specification has this id; take it from the report of a run with the same options`;
+  const broken = SECTION_IDS.flatMap((id, place) =>
+    spec.sections[id].state === 'broken' ? [`${place + 1}`] : [],
+  );
+  if (row !== undefined && broken.length > 0)
+    return `${file}:${row}: nothing that rests on this row can be tried while there are errors in section ${broken.join(', ')}; \`nonet check ${file}\` tells them`;
   if (row !== undefined) return `${file}:${row} is no row that anything rests on`;
   return shard === undefined
     ? `no scenario has such tags as ${tags}`

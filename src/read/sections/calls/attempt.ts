@@ -32,12 +32,14 @@ export function attempt<T>(
 const HEADERS =
   /(; ?[A-Za-z][A-Za-z0-9-]*) ?: ?\{? ?([a-z]\w*) ?\??(?: ?:[^};]*)?\}?(?= ?(?:;|$))/g;
 
+const OPTIONAL = /([?&] ?[A-Za-z]\w*) ?\?(?= ?(?:[&;=:]|$))/g;
+
 /** What is meant by cells that lack what goes around it. */
 const MEANT: Readonly<Record<Unreadable, (text: string) => string | null>> = {
-  // A header with a type, or without its braces.
+  // A header with a type, or without its braces; a parameter of a query that is said to be optional.
   'unreadable-request': (text) => {
     const flat = text.replace(/\s+/g, ' ');
-    const plain = flat.replace(HEADERS, '$1: {$2}');
+    const plain = flat.replace(HEADERS, '$1: {$2}').replace(OPTIONAL, '$1');
     return plain.replaceAll(' ', '') === flat.replaceAll(' ', '') ? null : plain;
   },
   'unreadable-body': (text) => {

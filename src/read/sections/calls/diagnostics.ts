@@ -68,7 +68,9 @@ export const diagnostics = defineDiagnostics('calls', {
       `This is not a request: ${found} stands where ${expected} should.`,
     write: ({ found, instead }) => {
       if (instead !== null)
-        return `Write \`${instead}\`: a header is one parameter in braces, and always text.`;
+        return /^`?\?/.test(found)
+          ? `Write \`${instead}\`: a parameter of a query may be left out anyhow.`
+          : `Write \`${instead}\`: a header is one parameter in braces, and always text.`;
       return asParameter(found) === null
         ? 'Write a method and a path, such as `GET /api/tickets/:id?status&page=1`, and after `;` a header, such as `X-Share-Key: {shareKey}`.'
         : `Write \`${asParameter(found)}\`.`;

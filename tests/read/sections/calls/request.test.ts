@@ -89,11 +89,17 @@ describe('a request', () => {
     ['`GET /x; X-Key: key`', 'calls/unreadable-request', /`\{`/],
     ['`GET /x; X-Key: Bearer {key}`', 'calls/unreadable-request', /`\{`/],
     ['`GET /x;`', 'calls/unreadable-request', /a header/],
+    [
+      '`GET /x?a?&b=1`',
+      'calls/unreadable-request',
+      /Write `GET \/x\?a&b=1`: a parameter of a query/,
+    ],
   ])('%j raises %s', (text, code, message) => {
     const { value, codes, diagnostics } = read(text);
     expect(value).toBeNull();
     expect(codes).toEqual([code]);
-    expect(diagnostics[0]?.message).toMatch(message);
+    const [first] = diagnostics;
+    expect(`${first?.message} ${first?.write}`).toMatch(message);
   });
 });
 
