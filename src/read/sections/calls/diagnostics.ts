@@ -68,7 +68,7 @@ export const diagnostics = defineDiagnostics('calls', {
       `This is not a request: ${found} stands where ${expected} should.`,
     write: ({ found, instead }) => {
       if (instead !== null)
-        return /^`?\?/.test(found)
+        return found.includes('?')
           ? `Write \`${instead}\`: a parameter of a query may be left out anyhow.`
           : `Write \`${instead}\`: a header is one parameter in braces, and always text.`;
       return asParameter(found) === null
