@@ -49,8 +49,10 @@ function toldBy({ subject }: PlanningContext, { plan }: Planned): Plan | Untried
   try {
     return plan();
   } catch (error) {
-    if (!(error instanceof NotAnswered) || !subject.isShared) throw error;
-    return untried('What only the product knows is told by no answer there.');
+    if (!(error instanceof NotAnswered)) throw error;
+    return subject.isShared
+      ? untried('What only the product knows is told by no answer there.')
+      : notReached('A request on the way says what no answer before it tells.');
   }
 }
 

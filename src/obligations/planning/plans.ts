@@ -12,7 +12,7 @@ import {
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import { asShown } from '../expect/shown.ts';
 import type { Act, Check, Plan } from '../plan.ts';
-import { same } from '../play/fill.ts';
+import { reach, same } from '../play/fill.ts';
 import { differenceFrom } from '../play/match.ts';
 import { make } from '../search/attempt.ts';
 import { look, showing, type Look, type LookFor } from '../search/look.ts';
@@ -98,7 +98,12 @@ export function answerOf(after: Situation, record: Identity) {
   const place = shownIn(after, record);
   const { act } = after;
   if (place === null || act?.kind !== 'call') return null;
-  return { act, path: place.path, shown: shownTo(after, act.by, record, place.as) };
+  const object = reach(after.memory, after.memory.get(act.id) ?? null, place.path);
+  // Whoever the call signs out is shown no more than anybody.
+  const isThere = ({ wire }: ShownField): boolean =>
+    typeof object !== 'object' || object === null || Object.hasOwn(object, wire);
+  const shown = shownTo(after, act.by, record, place.as).filter(isThere);
+  return { act, path: place.path, shown };
 }
 
 /** The acts that lead from a situation to a look, the look among them. */

@@ -19,7 +19,7 @@ import type { PlanningContext } from '../planning/planning-context.ts';
 import type { AcceptedCall } from '../planning/call-query.ts';
 
 /** A list has at most so many items made for it. */
-const MAX_ITEMS = 12;
+const MAX_ITEMS = 30;
 /** So many records are tried as the next item before another one is sought. */
 const MAX_TRIED = 20;
 /** So many requests are tried for what else a request says. */

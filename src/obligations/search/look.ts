@@ -63,9 +63,9 @@ export function look(
   const { subject } = situation;
   const isIt = (place: Place): boolean =>
     place.entity === record.entity && shownFields(subject.spec, place.as).some(shows);
-  const isWithin = (place: Place): boolean =>
-    !place.listed && innerPlaces(subject.spec, place.as).some(isIt);
-  const ranks = [(place: Place) => isIt(place) && !place.listed, isIt, isWithin];
+  const isWithin = (place: Place): boolean => innerPlaces(subject.spec, place.as).some(isIt);
+  const alone = (is: (place: Place) => boolean) => (place: Place) => is(place) && !place.listed;
+  const ranks = [alone(isIt), isIt, alone(isWithin), isWithin];
   const rank = ({ places }: CallFacts): number => ranks.findIndex((is) => places.some(is));
   const ordered = (all ?? subject.calls)
     .filter((facts) => facts.reads && rank(facts) >= 0)

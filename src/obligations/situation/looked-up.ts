@@ -147,17 +147,19 @@ function pathIn(
     typeof object === 'object' && object !== null && !Array.isArray(object)
       ? object[wire] === record.stored[field]
       : false;
-  if (!objects.some(isIt)) return null;
+  const shown = objects.find(isIt);
+  if (shown === undefined) return null;
   if (!place.listed) return [...place.path, wire];
-  const item = tellingItem(situation, place, record, refer);
+  const item = tellingItem(situation, place, record, shown as { [wire: string]: Json }, refer);
   return item === null ? null : [...place.path, item, wire];
 }
 
 /** By what nobody else's record is like it: a text that is made up for it, or what it refers to that is. */
 export function tellingItem(
   situation: Situation,
-  place: Place,
+  place: Pick<Place, 'as'>,
   record: SceneRecord,
+  object: Readonly<Record<string, Json>>,
   refer: Refer,
 ): { readonly [wire: string]: Value } | null {
   const { spec, mark } = situation.subject;
@@ -170,7 +172,7 @@ export function tellingItem(
     .filter(({ id }) => id !== record.id);
   const told = shownFields(spec, place.as).flatMap(({ own, wire }): [string, string, Value][] => {
     const stored = own && (record.stored[own.name] ?? null);
-    if (!own || stored === null) return [];
+    if (!own || stored === null || !Object.hasOwn(object, wire)) return [];
     const isFresh = typeof stored === 'string' && stored.includes(mark);
     // Of what was there before the run nobody knows more than what it was given.
     const isGiven = isFresh || (!isMade && typeof stored !== 'object');

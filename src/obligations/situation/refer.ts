@@ -64,15 +64,31 @@ export function shownIn(situation: Situation, identity: Identity): Shown | null 
   return null;
 }
 
-/** Where it shows a record within another one that stands by itself; null where it does not. */
+/** Where it shows a record within another one, which may be one of a list; null where it does not. */
 export function shownInside(situation: Situation, identity: Identity): Shown | null {
   const search = searchIn(situation, identity);
-  for (const outer of search === null ? [] : placesIn(situation).filter((one) => !one.listed))
-    for (const inner of innerPlaces(situation.subject.spec, outer.as)) {
-      const found = shownAt(search!, { ...inner, path: [...outer.path, ...inner.path] });
-      if (found !== null) return found;
-    }
+  for (const outer of search === null ? [] : placesIn(situation))
+    for (const path of pathsTo(search!, outer))
+      for (const inner of innerPlaces(situation.subject.spec, outer.as)) {
+        const found = shownAt(search!, { ...inner, path: [...path, ...inner.path] });
+        if (found !== null) return found;
+      }
   return null;
+}
+
+/** The paths to the object at a place, or to each where it lists them. */
+function* pathsTo(search: Search, place: Place): Generator<readonly PathStep[]> {
+  if (!place.listed) return yield place.path;
+  const found = reach(search.at.memory, search.body, place.path);
+  for (const [index, object] of Array.isArray(found) ? found.entries() : []) {
+    if (!isObject(object)) continue;
+    const own = search.at
+      .scene()
+      .all(place.entity)
+      .map((record) => ({ ...search, identity: record }))
+      .find((one) => isIt(one, object, place.as));
+    yield [...place.path, own === undefined ? index : itemStep(own, place, index, object)];
+  }
 }
 
 /** The places in the answer of a situation's last act. */
@@ -84,20 +100,28 @@ function searchIn(at: Situation, identity: Identity): Search | null {
   return body === undefined || body === null ? null : { at, body, identity };
 }
 
-function shownAt(search: Search, place: Place): Shown | null {
+/** A place, or one within an item of a list. */
+type Inside = Omit<Place, 'path'> & { readonly path: readonly PathStep[] };
+
+function shownAt(search: Search, place: Inside): Shown | null {
   if (place.entity !== search.identity.entity) return null;
   const found = reach(search.at.memory, search.body, place.path);
   const objects = place.listed && Array.isArray(found) ? found : [found];
   const index = objects.findIndex((object) => isObject(object) && isIt(search, object, place.as));
   if (index < 0) return null;
   return {
-    path: [...place.path, ...(place.listed ? [itemStep(search, place, index)] : [])],
+    path: [
+      ...place.path,
+      ...(place.listed ? [itemStep(search, place, index, objects[index] as JsonObject)] : []),
+    ],
     as: place.as,
     index: place.listed ? index : null,
   };
 }
 
-const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
+type JsonObject = { [name: string]: Json };
+
+const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Where in the answers so far a record's field stands; null where nobody was told. */
@@ -149,18 +173,29 @@ function pathTo(search: Search, place: Place, field: string): PathStep[] | null 
     if (inside === null) continue;
     // What tells a record from others does not tell the item from others in which it is only referred to.
     const isIn = inside.length > 1;
-    const item = place.listed ? [isIn ? index : itemStep(search, place, index)] : [];
+    const item = place.listed
+      ? [isIn ? index : itemStep(search, place, index, object as JsonObject)]
+      : [];
     return [...place.path, ...item, ...inside];
   }
   return null;
 }
 
 /** The item of a list that is a record: by what is known to tell it from others, else by its place. */
-function itemStep({ at, identity }: Search, place: Place, index: number): PathStep {
+function itemStep(
+  { at, identity }: Search,
+  place: Inside,
+  index: number,
+  object: JsonObject,
+): PathStep {
   const entity = entityNamed(at.subject.spec, identity.entity);
   const record = at.scene().record(identity.entity, identity.key);
   if (entity === undefined || record === null || place.entity !== identity.entity) return index;
-  for (const told of tellings(at.subject.spec, entity, place.as)) {
+  // What is kept from whoever asks tells them nothing.
+  const shown = tellings(at.subject.spec, entity, place.as).filter((told) =>
+    told.every(({ wire }) => Object.hasOwn(object, wire)),
+  );
+  for (const told of shown) {
     const item: Record<string, Value> = {};
     for (const { field, wire } of told) {
       const stored = record.stored[field.name] ?? null;
@@ -171,7 +206,7 @@ function itemStep({ at, identity }: Search, place: Place, index: number): PathSt
     if (Object.keys(item).length === told.length) return item;
   }
   // Where others are listed too, a place is not the same for long.
-  const own = at.subject.isShared ? tellingItem(at, place, record, referIfKnown) : null;
+  const own = at.subject.isShared ? tellingItem(at, place, record, object, referIfKnown) : null;
   return own ?? index;
 }
 

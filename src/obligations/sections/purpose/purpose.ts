@@ -20,14 +20,19 @@ import { needsOf } from '../../subject/needs.ts';
 import { Relevance } from '../../subject/relevance.ts';
 
 export function derivePurpose(context: PlanningContext, drafts: Drafts): void {
+  const named = new Map<string, number>();
   for (const way of context.spec.sections.purpose.facts.ways) {
+    const plain = `${way.user.name}:${way.wantsTo}`;
+    const times = (named.get(plain) ?? 0) + 1;
+    named.set(plain, times);
     const words = way.steps.map((step) => stepWords(step) + sendingsInWords(step)).join(' → ');
     const calls = way.steps.flatMap((step) =>
       step.kind === 'call' ? (context.subject.call(step.name) ?? []) : [],
     );
     drafts.add({
       kind: 'purpose/walked',
-      name: `${way.user.name}:${way.wantsTo}`,
+      // The same words may say two ways.
+      name: times === 1 ? plain : `${plain}:${times}`,
       at: way.at,
       needs: [
         ...(['entities', 'roles', 'calls'] as const),

@@ -65,7 +65,8 @@ export const diagnostics = defineDiagnostics('limits', {
   'unequal-unit': code<{ unit: string }>({
     severity: 'error',
     message: ({ unit }) => `${capitalised(withArticle(unit))} is not always as long.`,
-    write: 'Write the duration in days: 30, 90 or 365 `days`.',
+    write:
+      'Write the duration in days: 30, 90 or 365 `days`; a number that is no duration, such as an age, gets a unit of more words: `years of age`.',
   }),
   'negative-duration': code<{ value: string }>({
     severity: 'error',

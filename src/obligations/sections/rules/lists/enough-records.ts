@@ -9,7 +9,7 @@ import type { Situation } from '../../../situation/situation.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 
 /** Longer lists are seldom asked for, and take long. */
-const MAX_ITEMS = 12;
+const MAX_ITEMS = 30;
 
 /** The call about to be made where there are as many records as the list is to have items, of each entity that they name. */
 export function* withEnough(
