@@ -6,6 +6,7 @@ import { start } from './conduit/server.ts';
 import { ACCOUNT_PROBES } from './probes/conduit-accounts.ts';
 import { ARTICLE_PROBES } from './probes/conduit-articles.ts';
 import { LIST_PROBES } from './probes/conduit-lists.ts';
+import { RACE_PROBES } from './probes/conduit-races.ts';
 import { ConduitSite } from './probes/conduit-site.ts';
 import type { Probe } from './probes/probe.ts';
 import { during } from './started.ts';
@@ -14,6 +15,7 @@ const PROBES: Record<Fault, Probe<ConduitSite>> = {
   ...ACCOUNT_PROBES,
   ...ARTICLE_PROBES,
   ...LIST_PROBES,
+  ...RACE_PROBES,
 };
 
 const seen = (fault: Fault | undefined, { look }: Probe<ConduitSite>): Promise<unknown> =>

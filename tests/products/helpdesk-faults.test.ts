@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { FAULTS, type Fault } from './helpdesk/faults.ts';
 import { start } from './helpdesk/server.ts';
 import { CALL_PROBES, ERROR_PROBES, LIMIT_PROBES } from './probes/helpdesk-calls.ts';
+import { RACE_PROBES } from './probes/helpdesk-races.ts';
 import { ENTITY_PROBES, STATE_PROBES } from './probes/helpdesk-records.ts';
 import { ROLE_PROBES, RULE_PROBES } from './probes/helpdesk-rules.ts';
 import { SCREEN_PROBES } from './probes/helpdesk-screens.ts';
@@ -21,6 +22,7 @@ const PROBES: Record<Fault, Probe<HelpdeskSite>> = {
   ...CALL_PROBES,
   ...ERROR_PROBES,
   ...LIMIT_PROBES,
+  ...RACE_PROBES,
 };
 
 const seen = (fault: Fault | undefined, { look }: Probe<HelpdeskSite>): Promise<unknown> =>

@@ -12,7 +12,7 @@ const HERE = import.meta.dirname;
 
 const sources = (product: string): string =>
   readdirSync(join(HERE, product), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && name !== 'faults.ts')
+    .filter((name) => name.endsWith('.ts') && name !== 'faults.ts' && name !== 'races.ts')
     .map((name) => readFileSync(join(HERE, product, name), 'utf8'))
     .join('\n');
 

@@ -1,6 +1,8 @@
 // The mistakes that can be planted in Conduit, one at a time: which line of the specification each
 // breaks (its section and subject), and what goes wrong.
 
+import { RACES } from './races.ts';
+
 export const FAULTS = {
   'password-hash-answered': [
     '3 User.password',
@@ -232,6 +234,7 @@ export const FAULTS = {
     'An update of the tags alone leaves updatedAt.',
   ],
   'sign-in-ends-others': ['7 signIn', 'Signing in ends the member’s other sessions.'],
+  ...RACES,
 } as const satisfies Record<string, readonly [breaks: string, wrong: string]>;
 
 export type Fault = keyof typeof FAULTS;

@@ -1,6 +1,8 @@
 // The mistakes that can be planted in the helpdesk, one at a time: which line of the specification
 // each breaks (its section and subject), and what goes wrong.
 
+import { RACES } from './races.ts';
+
 export const FAULTS = {
   // Screens.
   'heading-misnamed': ['2 People', 'The heading of the screen People reads "Staff".'],
@@ -252,6 +254,7 @@ export const FAULTS = {
     'Agents who ask for the open tickets get their own only.',
   ],
   'reply-answers-pending': ['4 answerAgent', 'A customer’s reply on a pending ticket opens it.'],
+  ...RACES,
 } as const satisfies Record<string, readonly [breaks: string, wrong: string]>;
 
 export type Fault = keyof typeof FAULTS;

@@ -11,3 +11,8 @@ export const shows = <Site>(
   right: unknown,
   look: (site: Site) => Promise<unknown>,
 ): Probe<Site> => ({ shows: right, look });
+
+/** What is seen each of three times, as requests that are made at once may yet come one after another. */
+export async function threeTimes<Seen>(look: (time: number) => Promise<Seen>): Promise<Seen[]> {
+  return [await look(1), await look(2), await look(3)];
+}

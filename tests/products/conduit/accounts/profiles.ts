@@ -1,6 +1,6 @@
 // Profiles, and following them.
 
-import type { Application } from '../application.ts';
+import { type Application, soon } from '../application.ts';
 import {
   type Answer,
   type Call,
@@ -21,10 +21,17 @@ function readProfile({ app, session, path }: Call): Answer {
   return shown(app, userByName(app, path.username!), session?.user.id ?? 0);
 }
 
-function followAuthor({ app, session, path }: MemberCall): Answer {
+function followAuthor({ app, session, path }: MemberCall): Answer | Promise<Answer> {
   const author = userByName(app, path.username!);
   if (app.fault === 'self-follow-ignored' && author.id === session.user.id) {
     return shown(app, author, session.user.id);
+  }
+  if (app.fault === 'follows-at-once') {
+    const followed = followedBy(app, session.user.id);
+    return soon(() => {
+      follow(app, session.user.id, [...followed, author.id]);
+      return shown(app, author, session.user.id);
+    });
   }
   const insert = app.fault === 'follow-twice-fails' ? 'INSERT' : 'INSERT OR IGNORE';
   app.db.run(`${insert} INTO follows (follower_id, followed_id) VALUES (?, ?)`, [
@@ -52,6 +59,19 @@ function unfollowAuthor({ app, session, path }: MemberCall): Answer {
     ]);
   }
   return shown(app, author, session.user.id);
+}
+
+const followedBy = ({ db }: Application, me: number): number[] =>
+  db
+    .all<{ id: number }>('SELECT followed_id AS id FROM follows WHERE follower_id = ?', [me])
+    .map(({ id }) => id);
+
+/** Makes these all whom somebody follows. */
+function follow({ db }: Application, me: number, followed: readonly number[]): void {
+  db.run('DELETE FROM follows WHERE follower_id = ?', [me]);
+  for (const id of new Set(followed)) {
+    db.run('INSERT INTO follows (follower_id, followed_id) VALUES (?, ?)', [me, id]);
+  }
 }
 
 /** Leaves two whom somebody follows: the latest, and of the others the one with the highest id. */

@@ -1,6 +1,6 @@
 // Signing up, in and out, and one's own account.
 
-import { type Application, later } from '../application.ts';
+import { type Application, later, soon } from '../application.ts';
 import { unwrapped } from '../http/body.ts';
 import { Form } from '../http/form.ts';
 import { badCredentials, notFound } from '../http/refusal.ts';
@@ -71,7 +71,12 @@ function currentUser({ app, session: { user, token } }: MemberCall): Answer {
   return { status: 200, body: { user: account(app, user, shown) } };
 }
 
-function updateUser({ app, session: { user, token }, body }: MemberCall): Answer {
+function updateUser(call: MemberCall): Answer | Promise<Answer> {
+  const {
+    app,
+    session: { user },
+    body,
+  } = call;
   const form = new Form(unwrapped(body, 'user'), app.fault);
   const changes = readChanges(form, app);
   if (app.fault === 'refused-update-keeps-bio' && changes.bio !== undefined) {
@@ -80,6 +85,23 @@ function updateUser({ app, session: { user, token }, body }: MemberCall): Answer
   }
   form.check();
   checkUnique(app, changes, user.id);
+  if (app.fault === 'usernames-changed-at-once') {
+    return soon(() => {
+      checkUnique(app, { email: changes.email }, user.id);
+      return change(call, userById(app, user.id), changes);
+    });
+  }
+  if (app.fault === 'account-edits-at-once') {
+    return soon(() => {
+      checkUnique(app, changes, user.id);
+      return change(call, user, changes);
+    });
+  }
+  return change(call, user, changes);
+}
+
+/** Stores what changes about a user, and all else as it was read. */
+function change({ app, session: { token } }: MemberCall, user: UserRow, changes: Changes): Answer {
   const bio = changes.bio === undefined && app.fault === 'update-drops-bio' ? null : changes.bio;
   const keep = <Value>(value: Value | undefined, old: Value): Value =>
     value === undefined ? old : value;
@@ -102,6 +124,8 @@ function updateUser({ app, session: { user, token }, body }: MemberCall): Answer
   if (renamed && app.fault === 'rename-ends-session') endAll(app, user.id);
   return { status: 200, body: { user: account(app, userById(app, user.id), token) } };
 }
+
+type Changes = ReturnType<typeof readChanges>;
 
 function readChanges(form: Form, { fault }: Application) {
   const anyEmail = fault === 'email-unchecked-on-update';

@@ -21,6 +21,15 @@ export function begin(app: Application, userId: number): string {
   return `${id}.${signature(app, id)}`;
 }
 
+/** Stores a session as it was when it was read, whether or not it has ended since. */
+export function save(app: Application, { token, user }: Session): void {
+  app.db.run('INSERT OR IGNORE INTO sessions (id, user_id, created_at) VALUES (?, ?, ?)', [
+    token.split('.')[0]!,
+    user.id,
+    timestamp(app),
+  ]);
+}
+
 /** Ends the session of a token. */
 export function end(app: Application, token: string): void {
   if (app.fault === 'token-survives') return;

@@ -12,9 +12,18 @@ import {
   open,
   taking,
 } from '../http/router.ts';
-import { timestamp } from '../application.ts';
+import { soon, timestamp } from '../application.ts';
 import { type ArticleRow, article, articleBySlug } from './reading.ts';
-import { type Changes, deleteArticle, insertArticle, updateArticle } from './writing.ts';
+import { addTags, fansOf, removeTags, storeFans } from './sets.ts';
+import { freeSlug } from './slug.ts';
+import {
+  type Changes,
+  type Draft,
+  deleteArticle,
+  insertArticle,
+  restoreArticle,
+  updateArticle,
+} from './writing.ts';
 
 export const articleRoutes: readonly Route[] = [
   taking(members('POST /api/articles', create)),
@@ -25,7 +34,8 @@ export const articleRoutes: readonly Route[] = [
   members('DELETE /api/articles/:slug/favorite', unfavorite),
 ];
 
-function create({ app, session, body }: MemberCall): Answer {
+function create(call: MemberCall): Answer | Promise<Answer> {
+  const { app, body } = call;
   const form = new Form(unwrapped(body, 'article'), app.fault);
   const title = form.text('title');
   const loose = app.fault === 'description-optional' && !form.has('description');
@@ -33,7 +43,16 @@ function create({ app, session, body }: MemberCall): Answer {
   const text = form.text('body');
   const tagList = form.given('tagList', () => form.texts('tagList')) ?? [];
   form.check();
-  const id = insertArticle(app, session.user.id, { title, description, body: text, tagList });
+  const draft = { title, description, body: text, tagList };
+  if (app.fault === 'slugs-at-once') {
+    const slug = freeSlug(app, title);
+    return soon(() => publish(call, draft, slug));
+  }
+  return publish(call, draft);
+}
+
+function publish({ app, session }: MemberCall, draft: Draft, slugFound?: string): Answer {
+  const id = insertArticle(app, session.user.id, draft, slugFound);
   const { slug } = app.db.one<{ slug: string }>('SELECT slug FROM articles WHERE id = ?', [id])!;
   return answer({ app, session }, slug, 201);
 }
@@ -42,7 +61,7 @@ function read(call: Call): Answer {
   return answer(call, call.path.slug!);
 }
 
-function update(call: MemberCall): Answer {
+function update(call: MemberCall): Answer | Promise<Answer> {
   const { app, body } = call;
   const row = find(call);
   if (app.fault === 'rules-before-permission') checkTitle(call);
@@ -57,7 +76,29 @@ function update(call: MemberCall): Answer {
     tagList: form.given('tagList', () => form.texts('tagList')),
   };
   form.check();
+  if (app.fault === 'tags-mixed-at-once') return retag(call, row, changes);
+  if (app.fault === 'article-edits-at-once') {
+    return soon(() => answer(call, updateArticle(app, row, changes)));
+  }
+  if (app.fault === 'edit-revives-article') {
+    return soon(() => {
+      restoreArticle(app, row);
+      return answer(call, updateArticle(app, find(call), changes));
+    });
+  }
   return answer(call, updateArticle(app, row, changes));
+}
+
+/** Updates an article, and gives it its new tags when the old ones have gone. */
+function retag(call: MemberCall, row: ArticleRow, { tagList, ...changes }: Changes) {
+  const { app } = call;
+  const slug = updateArticle(app, row, { ...changes, tagList: undefined });
+  if (tagList === undefined) return answer(call, slug);
+  removeTags(app, row.id);
+  return soon(() => {
+    addTags(app, row.id, tagList);
+    return answer(call, slug);
+  });
 }
 
 function checkTitle({ app, body }: Call): void {
@@ -66,21 +107,35 @@ function checkTitle({ app, body }: Call): void {
   form.check();
 }
 
-function remove(call: MemberCall): Answer {
+function remove(call: MemberCall): Answer | Promise<Answer> {
   const { app, session } = call;
   const row = find(call);
   const foreign = row.author_id !== session.user.id;
   if (foreign && app.fault === 'foreign-article-not-found') throw notFound('article');
   if (app.fault !== 'anybody-deletes-article') checkOwn(call, row);
+  if (app.fault === 'comment-stops-deletion') {
+    app.db.run('DELETE FROM comments WHERE article_id = ?', [row.id]);
+    return soon(() => {
+      app.db.run('DELETE FROM articles WHERE id = ?', [find(call).id]);
+      return { status: 204 };
+    });
+  }
   deleteArticle(app, row.id);
   return app.fault === 'delete-answers-200' ? { status: 200, body: {} } : { status: 204 };
 }
 
-function favorite(call: MemberCall): Answer {
+function favorite(call: MemberCall): Answer | Promise<Answer> {
   const { app, session } = call;
   const row = find(call);
   const own = row.author_id === session.user.id;
   if (own && app.fault === 'own-favorite-forbidden') throw forbidden('article');
+  if (app.fault === 'favorites-at-once') {
+    const fans = fansOf(app.db, row.id);
+    return soon(() => {
+      storeFans(app, row.id, [...fans, session.user.id]);
+      return answer(call, row.slug);
+    });
+  }
   app.db.run('INSERT OR IGNORE INTO favorites (article_id, user_id) VALUES (?, ?)', [
     row.id,
     session.user.id,

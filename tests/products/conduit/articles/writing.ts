@@ -3,6 +3,7 @@
 import { type Application, timestamp } from '../application.ts';
 import { Refusal, taken } from '../http/refusal.ts';
 import type { ArticleRow } from './reading.ts';
+import { addTags, fansOf, removeTags } from './sets.ts';
 import { freeSlug, isUsed, slugged } from './slug.ts';
 
 export interface Draft {
@@ -15,10 +16,15 @@ export interface Draft {
 export type Changes = { readonly [Name in keyof Draft]: Draft[Name] | undefined };
 
 /** Stores a new article, and answers its id. */
-export function insertArticle(app: Application, author: number, draft: Draft): number {
+export function insertArticle(
+  app: Application,
+  author: number,
+  draft: Draft,
+  slugFound?: string,
+): number {
   const { title, description, body, tagList } = draft;
   if (app.fault === 'slug-clash-refused' && isUsed(app, slugged(title), 0)) throw slugTaken(app);
-  const slug = freeSlug(app, title);
+  const slug = slugFound ?? freeSlug(app, title);
   const id = app.db.insert(
     `INSERT INTO articles (slug, title, description, body, created_at, updated_at, author_id)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -61,6 +67,17 @@ export function updateArticle(app: Application, row: ArticleRow, changes: Change
   return slug;
 }
 
+/** Stores an article as it was read, where it has been deleted since. */
+export function restoreArticle({ db }: Application, row: ArticleRow): void {
+  const { id, slug, title, description, body, created_at, updated_at, author_id } = row;
+  db.run(
+    `INSERT OR IGNORE INTO articles
+       (id, slug, title, description, body, created_at, updated_at, author_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [id, slug, title, description, body, created_at, updated_at, author_id],
+  );
+}
+
 /** Deletes an article and all that hangs on it. */
 export function deleteArticle(app: Application, id: number): void {
   if (app.fault !== 'cascade-forgotten') {
@@ -95,25 +112,13 @@ function isStale({ fault }: Application, row: ArticleRow, changes: Changes): boo
 
 function rememberFans({ db, remembered }: Application, id: number): void {
   const { slug } = db.one<{ slug: string }>('SELECT slug FROM articles WHERE id = ?', [id])!;
-  const fans = db.all<{ id: number }>('SELECT user_id AS id FROM favorites WHERE article_id = ?', [
-    id,
-  ]);
-  remembered.favorites.set(
-    slug,
-    fans.map((fan) => fan.id),
-  );
+  remembered.favorites.set(slug, fansOf(db, id));
 }
 
 function storeTags(app: Application, id: number, tags: readonly string[]): void {
   if (app.fault === 'empty-tags-ignored' && tags.length === 0) return;
-  app.db.run('DELETE FROM article_tags WHERE article_id = ?', [id]);
-  tags.forEach((tag, position) => {
-    app.db.run('INSERT INTO article_tags (article_id, position, tag) VALUES (?, ?, ?)', [
-      id,
-      position,
-      tag,
-    ]);
-  });
+  removeTags(app, id);
+  addTags(app, id, tags);
 }
 
 const slugTaken = ({ fault }: Application): Refusal => taken(['slug'], fault);

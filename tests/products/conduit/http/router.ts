@@ -1,8 +1,8 @@
 // From a request to the handler of its call, and from the handler's answer to a response.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Application } from '../application.ts';
-import { type Session, sessionOf } from '../accounts/sessions.ts';
+import { type Application, soon } from '../application.ts';
+import { type Session, save, sessionOf } from '../accounts/sessions.ts';
 import { type Json, readJson } from './body.ts';
 import { Refusal, notFound, tokenMissing, unknownMethod, unusable } from './refusal.ts';
 
@@ -42,7 +42,7 @@ export const open = (line: string, handle: (call: Call) => ReturnType<Route['han
 });
 
 /** A route for members. */
-export const members = (line: string, handle: (call: MemberCall) => Answer): Route => ({
+export const members = (line: string, handle: Route['handle']): Route => ({
   ...route(line),
   membersOnly: true,
   handle,
@@ -76,7 +76,17 @@ export async function dispatch(
   const path = parameters(found, segments);
   // Handlers of open routes do not look at the session without asking whether there is one.
   const call = { app, session, path, query: url.searchParams, body } as MemberCall;
-  return app.db.transaction(() => found.handle(call));
+  const answer = await app.db.transaction(() => found.handle(call));
+  return app.fault === 'session-saved-back' ? saving(call, answer, request) : answer;
+}
+
+/** Answers once the session is saved as it was, unless the call has ended it. */
+function saving({ app, session }: Call, answer: Answer, { headers }: IncomingMessage) {
+  if (session === null || sessionOf(app, headers.authorization) === null) return answer;
+  return soon(() => {
+    save(app, session);
+    return answer;
+  });
 }
 
 /** A target that is no address leads nowhere. */

@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts';
 import type { MoveName } from '../domain/lifecycle.ts';
 import { type CallName, checkRole } from '../domain/permissions.ts';
 import type { Ticket } from '../domain/records.ts';
-import { type Asked, type Caller, type Context } from './call.ts';
+import { type Asked, type Caller, type Context, soon } from './call.ts';
 import { addPerson, listPeople, signIn, signOut, signUp } from './people.ts';
 import { listReplies, reply } from './replies.ts';
 import { listQueue, listTickets, moveTicket, openTicket, readTicket } from './tickets.ts';
@@ -45,7 +45,15 @@ export function make<Name extends CallName>(
 ): Result<Name> {
   const { me, token, address } = caller;
   const whose = desk.fault === 'rate-per-session' ? token : me?.id;
-  desk.rates.count(me === null ? address : `person ${whose}`, desk.now());
+  const who = me === null ? address : `person ${whose}`;
+  if (desk.fault === 'rate-at-once') {
+    const before = desk.rates.recent(who, desk.now());
+    return soon(() => {
+      desk.rates.add(who, before, desk.now());
+      return look(desk, name, caller, asked);
+    }) as Result<Name>;
+  }
+  desk.rates.count(who, desk.now());
   return look(desk, name, caller, asked);
 }
 

@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts';
 import { Fields } from '../domain/fields.ts';
 import type { Listed, Person, Reply, Ticket } from '../domain/records.ts';
 import { problem } from '../domain/problem.ts';
-import { type Context, member, ticketFor } from './call.ts';
+import { type Context, member, savesAsRead, soon, ticketFor } from './call.ts';
 
 export function listReplies(context: Context): Listed<Reply> {
   const { desk } = context;
@@ -17,7 +17,7 @@ export function listReplies(context: Context): Listed<Reply> {
   return { items, total };
 }
 
-export function reply(context: Context): Reply {
+export function reply(context: Context): Reply | Promise<Reply> {
   const { desk, body: input } = context;
   const me = member(context);
   if (desk.fault === 'reply-read-before-found') checkBody(desk, input);
@@ -39,7 +39,22 @@ export function reply(context: Context): Reply {
     desk.store.tickets.change(ticket.id, { status: 'open', statusSince: now, updatedAt: now });
   }
   const author = desk.fault === 'reply-by-requester' ? ticket.requester.id : me.id;
-  return desk.store.replies.add({ ticket: ticket.id, author, body, internal }, desk.now());
+  const draft = { ticket: ticket.id, author, body, internal };
+  if (savesAsRead(desk)) {
+    return soon(() => {
+      const { status, updatedAt, assignee, solvedAt } = ticket;
+      const change = { status, updatedAt, assignee: assignee?.id ?? null, solvedAt };
+      desk.store.tickets.change(ticket.id, change);
+      return desk.store.replies.add(draft, desk.now());
+    });
+  }
+  if (desk.fault === 'replies-counted-at-once') {
+    return soon(() => {
+      desk.store.tickets.counted.set(ticket.id, ticket.replies + (internal ? 0 : 1));
+      return desk.store.replies.add(draft, desk.now());
+    });
+  }
+  return desk.store.replies.add(draft, desk.now());
 }
 
 function checkBody(desk: Desk, input: Context['body']): void {

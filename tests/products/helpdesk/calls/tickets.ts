@@ -2,11 +2,11 @@
 
 import type { Desk } from '../desk.ts';
 import { Fields } from '../domain/fields.ts';
-import { type MoveName, checkMove, move } from '../domain/lifecycle.ts';
+import { type MoveName, checkMove, leadsTo, move } from '../domain/lifecycle.ts';
 import { MAX_OPEN_TICKETS, PAGE_SIZE } from '../domain/limits.ts';
 import { type Listed, PRIORITIES, STATUSES, type Ticket } from '../domain/records.ts';
 import type { Change } from '../store/tickets.ts';
-import { type Context, later, member, ticketFor } from './call.ts';
+import { type Context, later, member, savesAsRead, soon, ticketFor } from './call.ts';
 
 export function openTicket(context: Context): Ticket | Promise<Ticket> {
   const { desk, body } = context;
@@ -20,11 +20,15 @@ export function openTicket(context: Context): Ticket | Promise<Ticket> {
   const most = desk.fault === 'one-ticket-more' ? MAX_OPEN_TICKETS + 1 : MAX_OPEN_TICKETS;
   fields.rule(desk.store.tickets.countOpen(me.id) < most, 'TOO_MANY_TICKETS');
   fields.check();
+  const draft = { subject, description, priority, requester: me.id };
   if (desk.fault === 'openings-at-once') {
-    const draft = { subject, description, priority, requester: me.id };
     return later(() => desk.store.tickets.add(draft, desk.now()));
   }
-  return desk.store.tickets.add({ subject, description, priority, requester: me.id }, desk.now());
+  if (desk.fault === 'ticket-numbers-at-once') {
+    const id = desk.store.tickets.nextId();
+    return soon(() => desk.store.tickets.put(id, draft, desk.now()));
+  }
+  return desk.store.tickets.add(draft, desk.now());
 }
 
 export function listTickets(context: Context): Listed<Ticket> {
@@ -54,9 +58,34 @@ export function moveTicket(name: MoveName, context: Context): Ticket | Promise<T
   const { desk } = context;
   if (desk.fault === 'state-before-permission') checkState(name, context);
   const ticket = ticketFor(name, context);
+  if (name === 'askCustomer' && desk.fault === 'asked-while-solved') {
+    return soon(() => moveOn(name, context, unlessDone(name, context, ticket)));
+  }
+  if (ENDS.includes(name) && desk.fault === 'closed-while-reopened') {
+    return soon(() => moveOn(name, context, unlessDone(name, context, ticket)));
+  }
+  if (name === 'answerAgent' && desk.fault === 'answers-twice-at-once') {
+    return soon(() => moveOn(name, context, ifDone(name, context, ticket)));
+  }
+  if (savesAsRead(desk)) return soon(() => moveOn(name, context, ticketFor(name, context)), 2);
   // What was read of the ticket is believed, though another may have taken it since.
   const late = name === 'takeTicket' && desk.fault === 'takes-at-once';
   return late ? later(() => moveOn(name, context, ticket)) : moveOn(name, context, ticket);
+}
+
+/** What can be done to a solved ticket: one of the two. */
+const ENDS: readonly MoveName[] = ['reopenTicket', 'closeTicket'];
+
+/** What was read of a ticket, unless the same has been done to it since. */
+function unlessDone(name: MoveName, { desk }: Context, read: Ticket): Ticket {
+  const now = desk.store.tickets.byId(read.id)!;
+  return now.status === leadsTo(name) ? now : read;
+}
+
+/** What was read of a ticket if the same has been done to it since, otherwise what it is. */
+function ifDone(name: MoveName, { desk }: Context, read: Ticket): Ticket {
+  const now = desk.store.tickets.byId(read.id)!;
+  return now.status === leadsTo(name) ? read : now;
 }
 
 function checkState(name: MoveName, { desk, id }: Context): void {

@@ -22,6 +22,9 @@ const MOVES = {
 export type MoveName = keyof typeof MOVES;
 export const MOVE_NAMES = Object.keys(MOVES) as MoveName[];
 
+/** The state that a call leads to. */
+export const leadsTo = (name: MoveName): Status => MOVES[name].to;
+
 /** Whether a ticket can be moved so now. */
 export function canMove(desk: Desk, name: MoveName, ticket: Ticket): boolean {
   const from: readonly Status[] = [...MOVES[name].from, ...alsoFrom(desk, name)];

@@ -12,11 +12,20 @@ export class Rates {
 
   /** Counts a call, and refuses it where there were too many in the last minute. */
   count(who: string, now: number): void {
-    const key = this.fault === 'rate-shared' ? 'everybody' : who;
-    const recent = (this.calls.get(key) ?? []).filter((at) => at > now - RATE_WINDOW);
+    this.add(who, this.recent(who, now), now);
+  }
+
+  /** When somebody made calls in the last minute. */
+  recent(who: string, now: number): readonly number[] {
+    return (this.calls.get(this.keyOf(who)) ?? []).filter((at) => at > now - RATE_WINDOW);
+  }
+
+  /** Counts a call beside those made before, and refuses it where they were too many. */
+  add(who: string, before: readonly number[], now: number): void {
+    const recent = [...before];
     const over = recent.length >= this.limit();
     if (!(over && this.fault === 'rate-refusals-free')) recent.push(now);
-    this.calls.set(key, recent);
+    this.calls.set(this.keyOf(who), recent);
     if (over) throw problem('TOO_MANY_CALLS');
   }
 
@@ -25,6 +34,10 @@ export class Rates {
     for (const [who, calls] of this.calls) {
       if (calls.every((at) => at <= now - RATE_WINDOW)) this.calls.delete(who);
     }
+  }
+
+  private keyOf(who: string): string {
+    return this.fault === 'rate-shared' ? 'everybody' : who;
   }
 
   private limit(): number {

@@ -22,6 +22,21 @@ export class People {
     return { ...person, id };
   }
 
+  /** Stores somebody, in the place of whoever has their email. */
+  put(person: Omit<Person, 'id'>): Person {
+    const { name, email, password, role } = person;
+    const known = this.byEmail(email);
+    if (known === undefined) return this.add(person);
+    const sql = 'UPDATE people SET name = ?, password = ?, role = ? WHERE id = ?';
+    this.sql.run(sql, name, password, role, known.id);
+    return { ...person, id: known.id };
+  }
+
+  /** Who was added last. */
+  latest(): Person {
+    return this.sql.first<Person>('SELECT * FROM people ORDER BY id DESC LIMIT 1')!;
+  }
+
   byEmail(email: string): Person | undefined {
     return this.sql.first<Person>('SELECT * FROM people WHERE email = ?', email);
   }

@@ -54,6 +54,23 @@ export class Sessions {
     this.sql.run('DELETE FROM sessions WHERE person_id = ?', person.id);
   }
 
+  /** The sessions of somebody, by what is stored of their tokens. */
+  allOf(person: Person): string[] {
+    return this.sql
+      .all<{ hash: string }>(
+        'SELECT token_hash AS hash FROM sessions WHERE person_id = ?',
+        person.id,
+      )
+      .map(({ hash }) => hash);
+  }
+
+  /** Makes these all the sessions that somebody has, of those they have. */
+  endAllBut(sessions: readonly string[], person: Person): void {
+    for (const hash of this.allOf(person).filter((one) => !sessions.includes(one))) {
+      this.sql.run('DELETE FROM sessions WHERE token_hash = ?', hash);
+    }
+  }
+
   endLatestOf(person: Person): void {
     this.sql.run(
       `DELETE FROM sessions WHERE token_hash =

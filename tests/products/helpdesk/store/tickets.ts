@@ -48,6 +48,8 @@ const COLUMNS: Readonly<Record<keyof Change, string>> = {
 };
 
 export class Tickets {
+  /** How many replies tickets have, where that is not counted anew each time. */
+  readonly counted = new Map<number, number>();
   private readonly select: string;
 
   constructor(
@@ -79,9 +81,30 @@ export class Tickets {
     return this.byId(id)!;
   }
 
+  /** The number that comes after the latest one. */
+  nextId(): number {
+    return this.sql.first<{ id: number }>('SELECT max(id) + 1 AS id FROM tickets')!.id;
+  }
+
+  /** Stores a new ticket by a number, in the place of any that has it. */
+  put(id: number, { subject, description, priority, requester }: Draft, now: number): Ticket {
+    this.sql.run(
+      `INSERT OR REPLACE INTO tickets
+         (id, subject, description, priority, requester_id, status_since, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6)`,
+      id,
+      subject,
+      description,
+      priority,
+      requester,
+      now,
+    );
+    return this.byId(id)!;
+  }
+
   byId(id: number): Ticket | undefined {
     const row = this.sql.first<Row>(`${this.select} WHERE t.id = ? GROUP BY t.id`, id);
-    return row === undefined ? undefined : ticketOf(row);
+    return row === undefined ? undefined : this.ticketOf(row);
   }
 
   /** Stores what changes, and answers the ticket as it is then. */
@@ -123,7 +146,7 @@ export class Tickets {
     const shown = cutFirst ? rows.filter(inState) : rows;
     const byUpdate = this.fault === 'status-list-by-update' && status !== null;
     if (byUpdate) shown.sort((a, b) => b.updated_at - a.updated_at);
-    return { items: shown.map(ticketOf), total };
+    return { items: shown.map((row) => this.ticketOf(row)), total };
   }
 
   /** New tickets, the most urgent first. */
@@ -138,7 +161,7 @@ export class Tickets {
       `${select} WHERE t.status ${which} GROUP BY t.id
        ORDER BY ${this.queueOrder(`CASE t.priority ${rank} END`)}`,
     );
-    return { items: rows.map(ticketOf), total: rows.length };
+    return { items: rows.map((row) => this.ticketOf(row)), total: rows.length };
   }
 
   /** How many tickets of somebody are not closed yet. */
@@ -171,6 +194,10 @@ export class Tickets {
       `SELECT id, ${column} AS entered FROM tickets WHERE status = 'solved' AND ${column} <= ?`,
       until,
     );
+  }
+
+  private ticketOf(row: Row): Ticket {
+    return ticketOf({ ...row, replies: this.counted.get(row.id) ?? row.replies });
   }
 
   private queueOrder(rank: string): string {
