@@ -1,9 +1,13 @@
 // How the calls of a scenario are sent: with whose credential, how often, and beside which others.
 
+import { setTimeout } from 'node:timers/promises';
 import type { PlainRequest } from '../../mocks/message.ts';
 import type { CallAct } from '../../src/obligations/index.ts';
 import { requestBy, type Carried, type Exchange } from './requests.ts';
 import type { Stage } from './stage.ts';
+
+/** Until a body on its way has come, in milliseconds. */
+const A_MOMENT = 2;
 
 export class Sending {
   readonly #stage: Stage;
@@ -21,6 +25,20 @@ export class Sending {
     let exchange = await this.once(act);
     for (let time = 1; time < act.times; time += 1) exchange = await this.once(act, exchange.sent);
     return exchange;
+  }
+
+  /** Makes calls at once; the exchanges are given in their order. */
+  async sendTogether(acts: readonly CallAct[]): Promise<Exchange[]> {
+    const sent: Promise<Exchange>[] = [];
+    for (const [place, act] of acts.entries()) {
+      // What has no body is read at once: it is to come after what has one, which is on its way still.
+      if (act.body === null && acts[place - 1]?.body != null) await setTimeout(A_MOMENT);
+      const exchange = this.send(act);
+      // What goes wrong with it is told once all have been sent.
+      exchange.catch(() => {});
+      sent.push(exchange);
+    }
+    return Promise.all(sent);
   }
 
   /** Makes a call one time; `again` is the request that was made before. */

@@ -181,7 +181,7 @@ export class Stage {
     if (planned.isWithNext === true) return;
     const group = this.#waiting;
     this.#waiting = [];
-    const exchanges = await Promise.all(group.map((one) => this.#sending.send(one.act)));
+    const exchanges = await this.#sending.sendTogether(group.map((one) => one.act));
     // What others are in the way of is moved elsewhere; of several at once each may be in another's way.
     const mayMove = group.length === 1;
     for (const [place, one] of group.entries())

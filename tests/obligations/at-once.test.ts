@@ -82,6 +82,50 @@ describe('two requests at once', () => {
   });
 });
 
+describe('two changes at once', () => {
+  const fields = ({ body }: CallAct): string[] =>
+    body !== null && 'json' in body ? Object.keys((body.json as { article: object }).article) : [];
+
+  it('of a field each are both kept', () => {
+    const { calls, expected } = planOf('conduit', 'calls/at-once/updateArticle:two fields');
+    const [one, other] = calls.map(fields);
+    expect(one!.filter((name) => other!.includes(name))).toEqual([]);
+    for (const order of expected.orders) expect(statusesIn(order, calls)).toEqual([200, 200]);
+  });
+
+  it('with other values each find the record by what they leave alone', () => {
+    const { calls, expected } = planOf('conduit', 'calls/at-once/updateArticle:two values');
+    expect(fields(calls[0]!)).toEqual(fields(calls[1]!));
+    for (const order of expected.orders) expect(statusesIn(order, calls)).toEqual([200, 200]);
+  });
+
+  it('to one name by two people leave it to one of them', () => {
+    const { calls, expected } = planOf('conduit', 'calls/at-once/updateUser:the same username');
+    expect(expected.orders.map((order) => statusesIn(order, calls))).toEqual([
+      [200, 409],
+      [409, 200],
+    ]);
+  });
+});
+
+describe('what takes away', () => {
+  it('is made beside what changes the same, which is not there afterwards', () => {
+    const id = 'calls/at-once/updateArticle:beside deleteArticle';
+    const { calls, looks, expected } = planOf('conduit', id);
+    expect(calls.map(({ call }) => call)).toEqual(['updateArticle', 'deleteArticle']);
+    const last = looks.at(-1) as CallAct;
+    expect(last.call).toBe('readArticle');
+    for (const order of expected.orders) expect(statusesIn(order, [last])).toEqual([404]);
+  });
+
+  it('ends a sign-in for good, whatever is made beside it', () => {
+    const { calls, looks, expected } = planOf('conduit', 'calls/at-once/signOut:beside updateUser');
+    expect(calls.map(({ call }) => call)).toEqual(['updateUser', 'signOut']);
+    for (const order of expected.orders)
+      expect(statusesIn(order, looks as readonly CallAct[])).toEqual([401]);
+  });
+});
+
 describe('answers to requests at once', () => {
   const status = (of: string, is: number): Answering => ({
     of,

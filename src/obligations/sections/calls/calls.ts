@@ -19,7 +19,7 @@ import { elsewhere } from './elsewhere.ts';
 import { headersOf } from './answer-headers.ts';
 import { goneAfter } from '../states/gone.ts';
 import { deriveAfterRefusal } from './after-refusal.ts';
-import { deriveAtOnce } from './at-once/same.ts';
+import { deriveAtOnce } from './at-once/derive.ts';
 import { deriveBesideDeleted } from './deletion/beside.ts';
 import { deriveGone } from './deletion/gone.ts';
 import { deriveBeside } from './beside.ts';
@@ -89,12 +89,12 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     deriveMessages(context, drafts, facts);
     deriveStepEdges(context, drafts, facts);
     deriveAnswers(context, drafts, facts);
-    deriveAtOnce(context, drafts, facts);
   }
   for (const constant of context.spec.sections.limits.facts.constants)
     if (constant.value.kind === 'rate') deriveJudgedRate(context, drafts, constant);
   deriveSigningIn(context, drafts);
   deriveObserved(context, drafts);
+  deriveAtOnce(context, drafts);
   deriveUnroutable(context, drafts);
 }
 

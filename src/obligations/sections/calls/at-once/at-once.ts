@@ -3,6 +3,9 @@
 
 import type { Answering, CallAct, Check, PossiblePlan } from '../../../plan.ts';
 import { NotAnswered } from '../../../play/fill.ts';
+import { make } from '../../../search/attempt.ts';
+import type { Ask } from '../../../situation/ask.ts';
+import { performed } from '../../../situation/replayed.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { dateOf, headersOf, looksIn, recalls } from '../../../value.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
@@ -29,7 +32,7 @@ export function inOrder(from: Situation, acts: readonly CallAct[]): Ordered | nu
   try {
     for (const act of acts) {
       const outcome = end.perform(act);
-      end = outcome.after;
+      end = (act.signsIn === null ? null : performed(end, act)) ?? outcome.after;
       if (outcome.accepted) accepted.push(act.id);
     }
   } catch (error) {
@@ -39,11 +42,32 @@ export function inOrder(from: Situation, acts: readonly CallAct[]): Ordered | nu
   return { end, accepted };
 }
 
-/** A plan by which two requests are made at once. */
+/** A plan by which two things are asked at once; null where either is refused by itself. `isRepeated`: the first is asked once more afterwards. */
+export function bothOf(
+  context: PlanningContext,
+  from: Situation,
+  [one, other]: readonly [Ask, Ask],
+  isRepeated = false,
+): PossiblePlan | null {
+  const first = make(from, one);
+  const second = make(from, other);
+  if (!first.outcome.accepted || !second.outcome.accepted) return null;
+  const acts = [first.act, { ...second.act, id: `act${from.depth + 2}` }] as const;
+  const plan = bothPlan(
+    context,
+    from,
+    acts,
+    isRepeated ? [{ ...first.act, id: `act${from.depth + 3}` }] : [],
+  );
+  return 'then' in plan ? plan : null;
+}
+
+/** A plan by which two requests are made at once, and others after them. */
 export function bothPlan(
   context: PlanningContext,
   from: Situation,
   [one, other]: readonly [CallAct, CallAct],
+  after: readonly CallAct[] = [],
 ): PossiblePlan | Untried {
   const orders = [inOrder(from, [one, other]), inOrder(from, [other, one])].filter(
     (order) => order !== null,
@@ -54,7 +78,7 @@ export function bothPlan(
     orders.every(({ accepted }) => accepted.includes(id));
   const acts = [one, other];
   const looks = apartFrom(
-    looksAfter(context, from, first.end),
+    after.length > 0 ? after : looksAfter(context, from, first.end),
     acts.filter((act) => !isSure(act)),
   );
   const told = orders.map(({ end }) => answersOf(context, from, end, looks));
@@ -131,8 +155,20 @@ function looksAfter({ actors }: PlanningContext, from: Situation, end: Situation
   const alone = end.made
     .slice(-MAX_RECORDS)
     .reduceRight((seen, record) => looks.lookAtOne(from, seen, record), end);
-  const acts = looks.lookAround(from, alone, MAX_LOOKS).since(end);
-  return acts.filter((act) => act.kind === 'call');
+  const around = looks.lookAround(from, alone, MAX_LOOKS);
+  const acts = around.since(end).filter((act) => act.kind === 'call');
+  // What is gone is asked for as well.
+  const gone = from.made.filter(({ entity, key }) => end.scene().record(entity, key) === null);
+  const asked = gone.flatMap((record) =>
+    looks
+      .lookAtOne(from, from, record)
+      .since(from)
+      .filter((act) => act.kind === 'call'),
+  );
+  return [
+    ...acts,
+    ...asked.map((act, place) => ({ ...act, id: `act${around.depth + 1 + place}` })),
+  ];
 }
 
 /** Those that rest on none of some acts, nor on each other where one does. */
