@@ -10,7 +10,8 @@ import {
 } from '../../../model/index.ts';
 import { isPossible, type Plan } from '../../plan.ts';
 import type { Drafts } from '../../planning/draft.ts';
-import { notReached } from '../../planning/no-plan.ts';
+import { WITHOUT_SCREENS } from '../../planning/aside.ts';
+import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { Walk } from './walk.ts';
 import type { Casting, Stopped } from './walker.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -54,7 +55,9 @@ const stepWords = (step: WayStep): string =>
 const MOST_CASTINGS = 24;
 
 /** Walked by the first for whom it goes to its end; else the first way in which it stops. */
-function walkedPlan(context: PlanningContext, way: Way): Plan {
+function walkedPlan(context: PlanningContext, way: Way): Plan | Untried {
+  const hasCalls = way.steps.some(({ kind }) => kind === 'call');
+  if (!hasCalls && context.terms.isWithoutScreens === true) return untried(WITHOUT_SCREENS);
   let stopped: Plan | null = null;
   for (const from of outsetsOf(context, way))
     for (const casting of [...castingsOf(context, way), new Map()]) {

@@ -49,14 +49,16 @@ export class Walk {
     return this.#walker.become(roleName);
   }
 
-  /** Opens a screen; says why it cannot be. */
+  /** Opens a screen, or without screens passes what it shows; says why it cannot be. */
   open({ name }: ActingStep): string | null {
     const screen = screenNamed(this.#context.spec, name);
     if (screen === undefined) return `Section 2 has no screen ${name}.`;
     const parameters = this.#walker.parametersFor(screen);
     if (typeof parameters === 'string') return parameters;
-    const act = opening(screen, this.#walker.by, `page${(this.#pages += 1)}`, parameters);
-    this.#tell([act], act.id, { kind: 'heading', is: screen.name });
+    if (this.#context.terms.isWithoutScreens !== true) {
+      const act = opening(screen, this.#walker.by, `page${(this.#pages += 1)}`, parameters);
+      this.#tell([act], act.id, { kind: 'heading', is: screen.name });
+    }
     this.#walker.noteShown(screen);
     return null;
   }
