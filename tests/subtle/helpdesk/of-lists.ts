@@ -98,13 +98,13 @@ export const OF_LISTS: Readonly<Record<string, Mutation>> = {
   ),
   'the queue ends at 25': lists(
     TICKETS,
-    'return { items: rows.map(ticketOf), total: rows.length };',
+    'return { items: rows.map((row) => this.ticketOf(row)), total: rows.length };',
     'return { items: rows.slice(0, 25).map(ticketOf), total: rows.length };',
   ),
   'the queue totals every ticket': lists(
     TICKETS,
-    'return { items: rows.map(ticketOf), total: rows.length };',
-    "return { items: rows.map(ticketOf), total: this.sql.first<{ n: number }>('SELECT count(*) AS n FROM tickets')!.n };",
+    'return { items: rows.map((row) => this.ticketOf(row)), total: rows.length };',
+    "return { items: rows.map((row) => this.ticketOf(row)), total: this.sql.first<{ n: number }>('SELECT count(*) AS n FROM tickets')!.n };",
   ),
   'people of one name once': lists(
     PEOPLE,

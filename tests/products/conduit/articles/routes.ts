@@ -75,19 +75,28 @@ function update(call: MemberCall): Answer | Promise<Answer> {
     body: form.given('body', () => (loose ? '' : form.text('body'))),
     tagList: form.given('tagList', () => form.texts('tagList')),
   };
+  const late = LATE[`${app.fault}`];
+  if (late !== undefined) {
+    form.check();
+    return late(call, row, changes);
+  }
   form.check();
-  if (app.fault === 'tags-mixed-at-once') return retag(call, row, changes);
-  if (app.fault === 'article-edits-at-once') {
-    return soon(() => answer(call, updateArticle(app, row, changes)));
-  }
-  if (app.fault === 'edit-revives-article') {
-    return soon(() => {
-      restoreArticle(app, row);
-      return answer(call, updateArticle(app, find(call), changes));
-    });
-  }
   return answer(call, updateArticle(app, row, changes));
 }
+
+type Late = (call: MemberCall, row: ArticleRow, changes: Changes) => Answer | Promise<Answer>;
+
+/** How an article is updated as it was found, though others may have come meanwhile. */
+const LATE: Readonly<Record<string, Late>> = {
+  'tags-mixed-at-once': (call, row, changes) => retag(call, row, changes),
+  'article-edits-at-once': (call, row, changes) =>
+    soon(() => answer(call, updateArticle(call.app, row, changes))),
+  'edit-revives-article': (call, row, changes) =>
+    soon(() => {
+      restoreArticle(call.app, row);
+      return answer(call, updateArticle(call.app, find(call), changes));
+    }),
+};
 
 /** Updates an article, and gives it its new tags when the old ones have gone. */
 function retag(call: MemberCall, row: ArticleRow, { tagList, ...changes }: Changes) {

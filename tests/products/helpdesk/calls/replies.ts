@@ -54,7 +54,7 @@ export function reply(context: Context): Reply | Promise<Reply> {
       return desk.store.replies.add(draft, desk.now());
     });
   }
-  return desk.store.replies.add(draft, desk.now());
+  return desk.store.replies.add({ ticket: ticket.id, author, body, internal }, desk.now());
 }
 
 function checkBody(desk: Desk, input: Context['body']): void {

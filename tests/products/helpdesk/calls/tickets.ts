@@ -28,7 +28,7 @@ export function openTicket(context: Context): Ticket | Promise<Ticket> {
     const id = desk.store.tickets.nextId();
     return soon(() => desk.store.tickets.put(id, draft, desk.now()));
   }
-  return desk.store.tickets.add(draft, desk.now());
+  return desk.store.tickets.add({ subject, description, priority, requester: me.id }, desk.now());
 }
 
 export function listTickets(context: Context): Listed<Ticket> {

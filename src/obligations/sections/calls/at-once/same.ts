@@ -2,8 +2,11 @@
 // two records. Of what can be done once all but one are refused, and what counts counts them all.
 
 import type { CallAct, PossiblePlan } from '../../../plan.ts';
+import { make } from '../../../search/attempt.ts';
 import { signUpsOf } from '../../../search/introduce.ts';
 import { withMember } from '../../../situation/ask.ts';
+import { bind } from '../../../situation/bind.ts';
+import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
@@ -15,6 +18,7 @@ import { isNoPath, type AcceptedCall, type PreparedCall } from '../../../plannin
 import { withAnother } from '../../../requests/another.ts';
 import { isSame } from '../observed/standing.ts';
 import { full } from '../observed/company.ts';
+import { changing } from '../observed/ways.ts';
 import { bothOf, bothPlan, inOrder, severalPlan } from './at-once.ts';
 
 /** So many are made at once where all but one have to be refused, and where all are accepted. */
@@ -69,9 +73,23 @@ function comingPlan(context: PlanningContext, { call }: CallFacts): PossiblePlan
     const [one, two] = acts;
     if (acts.length !== 2 || one?.kind !== 'call' || two?.kind !== 'call') continue;
     if (one.call === call.name && two.call === call.name)
-      return bothPlan(context, start, [one, two]);
+      return bothPlan(context, start, [one, two], goingOn(second!));
   }
   return untried('No two sign up one after another.');
+}
+
+/** What each of those who are there does first, which shows who they are taken for. */
+function goingOn(there: Situation): CallAct[] {
+  let situation = there;
+  for (const name of there.people.keys())
+    for (const facts of changing(there.subject).filter(({ finds }) => finds.length === 0)) {
+      const ask = bind(situation, facts, name, {}, poolOf(situation, name));
+      const outcome = ask === null ? null : make(situation, ask).outcome;
+      if (outcome?.accepted !== true) continue;
+      situation = outcome.after;
+      break;
+    }
+  return situation.since(there).filter((act) => act.kind === 'call');
 }
 
 /** Adds an obligation about a call made at once with another request. */
