@@ -1,5 +1,6 @@
-// Each call that changes something made at once: several times by one person, by two, in the same words, and of
-// two records. Of what can be done once all but one are refused, and what counts counts them all.
+// Each call that changes something made at once: several times by one person, by two people, with one value that
+// has to be unique, and for two records. Of what can be done once all but one are refused, and what counts counts
+// them all.
 
 import type { CallAct, PossiblePlan } from '../../../plan.ts';
 import { make } from '../../../search/attempt.ts';
