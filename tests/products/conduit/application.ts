@@ -14,14 +14,14 @@ export interface Application {
 /** The present instant as it is stored and answered: UTC with milliseconds. */
 export const timestamp = (app: Application): string => app.now().toISOString();
 
-/** Does what was found to be right a moment later, so that others come in between. */
-export const later = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
-  await new Promise((done) => setTimeout(done, 15));
-  return work();
-};
-
-/** The same, but sooner: after a few short waits, as of queries one after another. */
-export const soon = async <Result>(work: () => Result): Promise<Result> => {
-  for (let wait = 0; wait < 5; wait++) await new Promise((done) => setTimeout(done, 1));
+/**
+ * Does what was found to be right a few short waits later, as of queries one after another, so that others come in
+ * between: on a busy machine too, as each wait lets what has arrived be read.
+ */
+export const soon = async <Result>(
+  work: () => Result | Promise<Result>,
+  waits = 5,
+): Promise<Result> => {
+  for (let wait = 0; wait < waits; wait++) await new Promise((done) => setTimeout(done, 1));
   return work();
 };

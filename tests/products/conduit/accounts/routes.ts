@@ -1,6 +1,6 @@
 // Signing up, in and out, and one's own account.
 
-import { type Application, later, soon } from '../application.ts';
+import { type Application, soon } from '../application.ts';
 import { unwrapped } from '../http/body.ts';
 import { Form } from '../http/form.ts';
 import { badCredentials, notFound } from '../http/refusal.ts';
@@ -36,7 +36,7 @@ function signUp(call: Call, isFree = false): Answer | Promise<Answer> {
   const password = form.newPassword('password');
   form.check();
   if (!isFree) checkUnique(app, { username, email });
-  if (!isFree && app.fault === 'names-race') return later(() => signUp(call, true));
+  if (!isFree && app.fault === 'names-race') return soon(() => signUp(call, true), 15);
   const id = app.db.insert('INSERT INTO users (username, email, password) VALUES (?, ?, ?)', [
     username,
     email,

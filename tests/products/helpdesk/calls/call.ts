@@ -61,13 +61,10 @@ const noun = ({ fault }: Desk): string => (fault === 'record-untold' ? 'record' 
 /** Whether a reply saves its ticket as it was read; moves are slow then, so that the two meet. */
 export const savesAsRead = ({ fault }: Desk): boolean => fault === 'reply-undoes-move';
 
-/** Does what was found to be right a moment later and by itself, so that others come in between. */
-export const later = async <Result>(work: () => Result): Promise<Result> => {
-  await new Promise((done) => setTimeout(done, 15));
-  return work();
-};
-
-/** The same, but sooner: after a few short waits, as of queries one after another. */
+/**
+ * Does what was found to be right a few short waits later, as of queries one after another, so that others come in
+ * between: on a busy machine too, as each wait lets what has arrived be read.
+ */
 export const soon = async <Result>(work: () => Result, waits = 5): Promise<Result> => {
   for (let wait = 0; wait < waits; wait++) await new Promise((done) => setTimeout(done, 1));
   return work();

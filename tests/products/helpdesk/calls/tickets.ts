@@ -6,7 +6,7 @@ import { type MoveName, checkMove, leadsTo, move } from '../domain/lifecycle.ts'
 import { MAX_OPEN_TICKETS, PAGE_SIZE } from '../domain/limits.ts';
 import { type Listed, PRIORITIES, STATUSES, type Ticket } from '../domain/records.ts';
 import type { Change } from '../store/tickets.ts';
-import { type Context, later, member, savesAsRead, soon, ticketFor } from './call.ts';
+import { type Context, member, savesAsRead, soon, ticketFor } from './call.ts';
 
 export function openTicket(context: Context): Ticket | Promise<Ticket> {
   const { desk, body } = context;
@@ -22,7 +22,7 @@ export function openTicket(context: Context): Ticket | Promise<Ticket> {
   fields.check();
   const draft = { subject, description, priority, requester: me.id };
   if (desk.fault === 'openings-at-once') {
-    return later(() => desk.store.tickets.add(draft, desk.now()));
+    return soon(() => desk.store.tickets.add(draft, desk.now()), 15);
   }
   if (desk.fault === 'ticket-numbers-at-once') {
     const id = desk.store.tickets.nextId();
@@ -70,7 +70,7 @@ export function moveTicket(name: MoveName, context: Context): Ticket | Promise<T
   if (savesAsRead(desk)) return soon(() => moveOn(name, context, ticketFor(name, context)), 2);
   // What was read of the ticket is believed, though another may have taken it since.
   const late = name === 'takeTicket' && desk.fault === 'takes-at-once';
-  return late ? later(() => moveOn(name, context, ticket)) : moveOn(name, context, ticket);
+  return late ? soon(() => moveOn(name, context, ticket), 15) : moveOn(name, context, ticket);
 }
 
 /** What can be done to a solved ticket: one of the two. */
