@@ -95,7 +95,8 @@ export default defineConfig({
     root: here,
     // The command is tried as it is built.
     globalSetup: 'tests/built.ts',
-    testTimeout: 60_000,
+    // For what hangs, and no measure of speed: a busy machine may take ten times as long as a quiet one.
+    testTimeout: 200_000,
     hookTimeout: 180_000,
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',

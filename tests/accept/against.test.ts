@@ -43,7 +43,7 @@ describe.each(['conduit', 'helpdesk'] as const)('%s, as a real product,', (name)
       },
       runningClock(),
     );
-  }, 120_000);
+  }, 400_000);
 
   it.each(FAULTS[name])(
     'with the fault %s does not',
@@ -58,7 +58,7 @@ describe.each(['conduit', 'helpdesk'] as const)('%s, as a real product,', (name)
         runningClock(),
       );
     },
-    60_000,
+    200_000,
   );
 });
 
@@ -91,5 +91,5 @@ describe('the screens of a real product', () => {
       },
       runningClock(),
     );
-  }, 60_000);
+  }, 200_000);
 });

@@ -25,7 +25,7 @@ function thoseInTheWay(all: readonly Obligation[]): readonly Obligation[] {
 }
 
 describe('a contradiction between two sections turns one red and names both rows', () => {
-  it.each(PLANTED)('$title', { timeout: 120_000 }, async ({ file, from, to, red, rows }) => {
+  it.each(PLANTED)('$title', { timeout: 400_000 }, async ({ file, from, to, red, rows }) => {
     const text = TEXTS[file];
     expect(text.split(from), 'what is replaced stands there once').toHaveLength(2);
     const changed = text.replace(from, () => to);

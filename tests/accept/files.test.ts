@@ -38,11 +38,11 @@ describe('a product that keeps files', () => {
     expect(ids).toContain(
       'calls/file/addPaper:Paper.cover:a file whose name leads to other folders',
     );
-  }, 120_000);
+  }, 400_000);
 
   it('may keep the quotes of names as they came', async () => {
     expect((await failedWith(null, 'keeps-percent')).failed).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 
   it.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
@@ -50,6 +50,6 @@ describe('a product that keeps files', () => {
       const { failed } = await failedWith(fault);
       expect(failed, FAULTS[fault]).not.toEqual([]);
     },
-    120_000,
+    400_000,
   );
 });

@@ -194,7 +194,7 @@ describe('a product in which a person may have few records open', () => {
     expect(library.loans.length).toBeGreaterThan(20);
     expect(library.loans.filter(({ status }) => status !== 'back')).toEqual([]);
     await library.stop();
-  }, 60_000);
+  }, 200_000);
 
   it.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
@@ -203,6 +203,6 @@ describe('a product in which a person may have few records open', () => {
       expect(await failedIn(library, true), FAULTS[fault]).not.toEqual([]);
       await library.stop();
     },
-    60_000,
+    200_000,
   );
 });

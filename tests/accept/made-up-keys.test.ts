@@ -154,11 +154,11 @@ describe('a product that makes up keys by itself', () => {
     const ids = trying.asked.obligations.map(({ id }) => id);
     for (const call of ['readDoctor', 'book', 'admit'])
       expect(ids).toContain(`calls/answered/${call}`);
-  }, 60_000);
+  }, 200_000);
 
   it.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
     async (fault) => expect(await failedWith(fault), FAULTS[fault]).not.toEqual([]),
-    60_000,
+    200_000,
   );
 });

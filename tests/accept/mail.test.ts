@@ -33,14 +33,14 @@ describe('a product that sends its mail by SMTP', () => {
     const ids = asked.obligations.map(({ id }) => id).filter((id) => id.startsWith('calls/'));
     expect(ids).toHaveLength(14);
     expect(await failedWith(null)).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 
   it.concurrent.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
     async (fault) => {
       expect(await failedWith(fault)).not.toEqual([]);
     },
-    120_000,
+    400_000,
   );
 
   it('is asked for no mail that nobody takes, and that is counted', () => {

@@ -90,7 +90,7 @@ describe('a product that has three of seventeen calls', () => {
   let report: Report;
   beforeAll(async () => {
     report = await tried(partial);
-  }, 120_000);
+  }, 400_000);
 
   it('is told once what is not built, with what depends on it', () => {
     expect(report.notBuilt.map(({ call }) => call)).toEqual(

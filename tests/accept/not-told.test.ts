@@ -118,11 +118,11 @@ describe('a product that answers nothing of what it makes', () => {
     const ids = trying.asked.obligations.map(({ id }) => id);
     expect(ids).toContain('calls/answered/finish');
     expect(ids).toContain('calls/answered/dropRemark');
-  }, 60_000);
+  }, 200_000);
 
   it.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
     async (fault) => expect(await failedWith(fault), FAULTS[fault]).not.toEqual([]),
-    60_000,
+    200_000,
   );
 });

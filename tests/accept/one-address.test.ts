@@ -20,13 +20,13 @@ const failedWith = failuresWith(trying, start);
 describe('a product with several operations at one address', () => {
   it('is sound', async () => {
     expect(await failedWith(null)).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 
   it.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
     async (fault) => {
       expect(await failedWith(fault), FAULTS[fault]).not.toEqual([]);
     },
-    120_000,
+    400_000,
   );
 });

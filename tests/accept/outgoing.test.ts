@@ -62,7 +62,7 @@ describe('a product that calls other services', () => {
       'calls/outgoing/refund:refundCharge:no answer',
       'calls/outgoing/refund:refundCharge:slow',
     ]);
-  }, 120_000);
+  }, 400_000);
 
   it.concurrent.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
@@ -70,7 +70,7 @@ describe('a product that calls other services', () => {
       const { failed } = await failedWith(fault);
       expect(failed, FAULTS[fault]).not.toEqual([]);
     },
-    120_000,
+    400_000,
   );
 });
 

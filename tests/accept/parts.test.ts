@@ -24,7 +24,7 @@ const named = ({ id, kind, name, verdict }: Outcome): string => `${verdict} ${ki
 
 const whole = await tried();
 
-describe('a run in four parts', { timeout: 120_000 }, async () => {
+describe('a run in four parts', { timeout: 400_000 }, async () => {
   const parts: (readonly Outcome[])[] = [];
   for (const index of [1, 2, 3, 4]) parts.push(await tried({ shard: { index, of: 4 } }));
 
@@ -45,7 +45,7 @@ describe('a run in four parts', { timeout: 120_000 }, async () => {
   });
 });
 
-describe('a run in another order', { timeout: 120_000 }, () => {
+describe('a run in another order', { timeout: 400_000 }, () => {
   it.each([1, 2] as const)('comes to the same: random:%i', async (seed) => {
     const ends: string[] = [];
     const outcomes = await tried({

@@ -180,7 +180,7 @@ describe('what was planned', { timeout: 240_000 }, () => {
   });
 });
 
-describe.each(['accept', 'mutate'])('nonet %s', { timeout: 60_000 }, (command) => {
+describe.each(['accept', 'mutate'])('nonet %s', { timeout: 200_000 }, (command) => {
   it('is not silent for five seconds, and ends as soon as it is told to', async () => {
     const rest = command === 'accept' ? ['--no-screens'] : [];
     const child = spawn(process.execPath, [COMMAND, command, 'desk.md', ...rest], {

@@ -94,7 +94,7 @@ describe('a product whose calls redirect', () => {
     const { ids, failed } = await failedWith(null);
     expect(failed).toEqual([]);
     expect(ids).toContain('calls/answered/followUp');
-  }, 60_000);
+  }, 200_000);
 
   it.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
@@ -102,6 +102,6 @@ describe('a product whose calls redirect', () => {
       const { failed } = await failedWith(fault);
       expect(failed, FAULTS[fault]).not.toEqual([]);
     },
-    60_000,
+    200_000,
   );
 });

@@ -46,7 +46,7 @@ const shortest = (outcomes: readonly Outcome[], count: number): Outcome[] =>
 const shell = (lines: readonly string[]): Promise<string> =>
   promisify(execFile)('sh', ['-c', lines.join('\n')]).then(({ stdout }) => stdout);
 
-describe.each(FAULTS)('%s with the fault %s', { timeout: 120_000 }, (name, fault, kinds, count) => {
+describe.each(FAULTS)('%s with the fault %s', { timeout: 400_000 }, (name, fault, kinds, count) => {
   const { file, start } = PRODUCTS[name];
   const trying = triedBy(file, readFileSync(file, 'utf8'), { screens: false, kinds });
   const on = (use: (...place: Place) => Promise<void>): Promise<void> =>

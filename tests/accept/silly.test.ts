@@ -13,7 +13,7 @@ describe.each([
   'spec/examples/conduit.md',
   'spec/examples/helpdesk.md',
   'tests/planted/specs/clinic.md',
-])('of what %s must prove', { timeout: 120_000 }, (file) => {
+])('of what %s must prove', { timeout: 400_000 }, (file) => {
   const { spec } = compiled(file);
   const { obligations } = sharedObligationsOf(spec);
 

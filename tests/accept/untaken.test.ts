@@ -164,13 +164,13 @@ describe('keys that others have', () => {
     const passed = second!.outcomes.map(({ id }) => id);
     expect(passed).toContain('entities/made/Lot.code:split');
     expect(passed).toContain('entities/unique/Lot.code:split:part');
-  }, 60_000);
+  }, 200_000);
 
   it('are no reason to leave out what begins with such a record', async () => {
     const [first] = await report(null);
     const passed = first!.outcomes.map(({ id }) => id);
     expect(passed).toContain('calls/answered/readBound');
-  }, 60_000);
+  }, 200_000);
 
   it('are told where there is no other', async () => {
     const [, second] = await report(null, 2);
@@ -179,7 +179,7 @@ describe('keys that others have', () => {
     expect(taken.map(({ why }) => why)[0]).toBe(
       'The product has a Bound with kind "fat" already, and no other would do.',
     );
-  }, 60_000);
+  }, 200_000);
 
   it.each<[Fault, string]>([
     ['takes what is taken', 'entities/unique/Lot.code:split:part'],
@@ -191,7 +191,7 @@ describe('keys that others have', () => {
       const [first] = await report(fault);
       expect(failed(first!)).toContain(id);
     },
-    60_000,
+    200_000,
   );
 });
 

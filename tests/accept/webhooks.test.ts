@@ -54,14 +54,14 @@ describe('a product that sends webhooks', () => {
       'calls/sent/pay:OrderPaid:for several',
       'calls/unsent/pay:OrderPaid:for nothing',
     ]);
-  }, 120_000);
+  }, 400_000);
 
   it.concurrent.each(Object.keys(FAULTS) as Fault[])(
     'fails with the fault %s',
     async (fault) => {
       expect((await failedWith(fault)).failed).not.toEqual([]);
     },
-    120_000,
+    400_000,
   );
 
   it('is asked for none that nobody takes, and that is counted', () => {

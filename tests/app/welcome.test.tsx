@@ -43,7 +43,7 @@ describe('the card that says what this is', () => {
     const { user } = await open();
     await user.click((await card()).getByRole('button', { name: 'Customer: get help' }));
     const played = { name: 'A journey through the product' };
-    await screen.findByRole('complementary', played, { timeout: 60_000 });
+    await screen.findByRole('complementary', played, { timeout: 200_000 });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What this is' })).toBeNull());
     await settled();
     expect(heading()).toBe('Ticket');

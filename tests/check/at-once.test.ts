@@ -26,7 +26,7 @@ function* spoilt(lines: readonly string[], row: number): Iterable<string> {
 const EVERY: Readonly<Record<string, number>> = { clinic: 4, market: 5 };
 
 describe.each(EXAMPLES)('%s with one row of section 7 broken', (example) => {
-  it('is told of that row alone', { timeout: 120_000 }, () => {
+  it('is told of that row alone', { timeout: 400_000 }, () => {
     const lines = textOf(example).split('\n');
     const rows = rowsOfCalls(lines);
     expect(rows.length).toBeGreaterThan(10);

@@ -38,7 +38,7 @@ function misspelt(text: string, { at: { line, column, length } }: Occurrence): s
 describe.each(['conduit', 'helpdesk'] as const)('%s with one name misspelt', (example) => {
   const text = textOf(example);
 
-  it('is told of that name where it stands, and of nothing else', { timeout: 120_000 }, () => {
+  it('is told of that name where it stands, and of nothing else', { timeout: 400_000 }, () => {
     const uses = usesIn(text);
     expect(uses.length).toBeGreaterThan(200);
     const wrong = uses.flatMap((use) => {

@@ -16,7 +16,7 @@ const ALL = 2 ** 9;
 const EVERY: Readonly<Record<string, number>> = { clinic: 5, market: 7 };
 
 describe.each(EXAMPLES)('%s with some sections not shown', (example) => {
-  it('has nothing to be told of, whichever they are', { timeout: 60_000 }, () => {
+  it('has nothing to be told of, whichever they are', { timeout: 200_000 }, () => {
     const text = textOf(example);
     const every = EVERY[example] ?? 1;
     const tried = Array.from({ length: Math.ceil(ALL / every) }, (_, place) => place * every);

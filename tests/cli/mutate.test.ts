@@ -22,7 +22,7 @@ interface Told {
   readonly changes: readonly { id: string; line: number; killedBy: string | null }[];
 }
 
-describe('nonet mutate', { timeout: 120_000 }, () => {
+describe('nonet mutate', { timeout: 400_000 }, () => {
   let survivors: Told['changes'] = [];
 
   it('says of every change which obligation notices it', async () => {

@@ -64,7 +64,7 @@ function storedSource(name: string, spec: Spec): string {
 }
 
 describe('the printed modules', () => {
-  it('compile by themselves, as strictly as TypeScript can', { timeout: 60_000 }, () => {
+  it('compile by themselves, as strictly as TypeScript can', { timeout: 200_000 }, () => {
     for (const [name, spec] of specs) {
       writeFileSync(join(folder, `${name}.ts`), contractSource(spec));
       writeFileSync(join(folder, `${name}-types.ts`), typesSource(spec));
@@ -152,7 +152,7 @@ const bodyOf = (response: z.ZodType | OtherResponse): z.ZodType =>
   'contentType' in response ? response.body : response;
 
 describe.each(specs)('the printed contract of %s', (name, spec) => {
-  it('lets through what the contract does, and nothing else', { timeout: 60_000 }, async () => {
+  it('lets through what the contract does, and nothing else', { timeout: 200_000 }, async () => {
     const { code } = await transform(contractSource(spec), { loader: 'ts', format: 'esm' });
     const file = join(folder, `${name}.mjs`);
     writeFileSync(file, code);

@@ -31,7 +31,7 @@ beforeAll(async () => {
     server: { host: '127.0.0.1', port: 0 },
   });
   await server.listen();
-}, 120_000);
+}, 400_000);
 
 afterAll(async () => {
   await server?.close();
@@ -41,7 +41,7 @@ afterAll(async () => {
 it('answers what the page fetches', async () => {
   const page = await (await testBrowser()).newPage();
   await page.goto(server.resolvedUrls!.local[0]!);
-  await page.waitForFunction(() => 'world' in window, null, { timeout: 60_000 });
+  await page.waitForFunction(() => 'world' in window, null, { timeout: 200_000 });
   const said = await page.evaluate(async () => {
     const { world, tools } = window as unknown as {
       world: import('../../src/entry/msw.ts').World;
@@ -67,4 +67,4 @@ it('answers what the page fetches', async () => {
   // Refused, borrowed and listed; what led the tool back, and a picture, are none of the page's calls.
   expect(said.lines.map((line) => line > 0)).toEqual([true, true, true]);
   await page.close();
-}, 120_000);
+}, 400_000);

@@ -64,7 +64,7 @@ it('builds, and begins each story with a world of its own', async () => {
   const shown = page.frameLocator('#storybook-preview-iframe');
   const story = (name: string) => page.getByRole('link', { name }).first().click();
   await story('For A Neighbour');
-  await shown.getByText('Fern is reserved').waitFor({ timeout: 60_000 });
+  await shown.getByText('Fern is reserved').waitFor({ timeout: 200_000 });
   await story('For A Visitor');
   await shown.getByText('Sign in first.').waitFor();
   await shown.getByText('Fern is free').waitFor();

@@ -17,7 +17,7 @@ let page: Page;
 beforeAll(async () => {
   server = await devServer(project);
   page = await (await testBrowser()).newPage();
-}, 120_000);
+}, 400_000);
 
 afterAll(async () => {
   await page?.close();
@@ -40,10 +40,10 @@ const ask = (path: string, headers: Record<string, string>, method = 'GET', body
 
 it('shows screens at the paths of the calls behind them', async () => {
   await page.goto(`${server.address}/recipes/2`);
-  await expect.poll(shown, { timeout: 60_000 }).toBe('Soup, 45 minutes');
+  await expect.poll(shown, { timeout: 200_000 }).toBe('Soup, 45 minutes');
   await page.goto(`${server.address}/recipes`);
   await expect.poll(shown).toBe('Pancakes, 20 minutes; Soup, 45 minutes');
-}, 120_000);
+}, 400_000);
 
 it('tells calls from page loads and from the sources of the front end', async () => {
   const call = await ask('/recipes/2', { accept: '*/*' });
@@ -90,7 +90,7 @@ it('follows the specification: data, contract and pages', async () => {
   writeFileSync(specification, before.replace('list Recipe', 'list Recpe'));
   await expect.poll(server.said, { timeout: 20_000 }).toContain('spec/spec.md has 1 error');
   writeFileSync(specification, before);
-}, 120_000);
+}, 400_000);
 
 it('builds, and is typed, with what the documents show', async () => {
   await project.run('vite/bin/vite.js', 'build');

@@ -177,7 +177,7 @@ Scenario: Words beside a field
   And they press "Sign up"
   Then they are told "Use at least 8 characters." beside "Password"`),
     ).toEqual([null, null]);
-  }, 60_000);
+  }, 200_000);
 
   it('are told apart from steps that nobody knows', async () => {
     const [why] = await ran('Scenario: Unknown\n  Given the moon is full');

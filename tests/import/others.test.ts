@@ -10,7 +10,7 @@ import { tryCalls } from './answering.ts';
 const files = (process.env['NONET_DESCRIPTIONS'] ?? '').split('\n').filter((file) => file !== '');
 
 describe.skipIf(files.length === 0)('a description of somebody else’s', () => {
-  it.each(files)('becomes a specification that answers: %s', { timeout: 120_000 }, async (file) => {
+  it.each(files)('becomes a specification that answers: %s', { timeout: 400_000 }, async (file) => {
     const told = await importDescription(file);
     const { diagnostics } = examine('imported.md', told.text);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

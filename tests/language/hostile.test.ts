@@ -89,7 +89,7 @@ describe('whatever stands in the text', () => {
       }),
       { numRuns: 60 },
     );
-  }, 120_000);
+  }, 400_000);
 
   it('is never renamed into something that is wrong', () => {
     fc.assert(
@@ -105,7 +105,7 @@ describe('whatever stands in the text', () => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  }, 400_000);
 
   it('says the same once it is formatted', () => {
     const codes = (text: string) =>
@@ -118,5 +118,5 @@ describe('whatever stands in the text', () => {
       }),
       { numRuns: 60 },
     );
-  }, 120_000);
+  }, 400_000);
 });

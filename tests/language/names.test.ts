@@ -180,7 +180,7 @@ describe('the names of a specification', () => {
         }
       }
     },
-    120_000,
+    400_000,
   );
 });
 

@@ -108,6 +108,6 @@ describe('renaming', () => {
       }
       expect(refused).toEqual([]);
     },
-    120_000,
+    400_000,
   );
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const front = createFront({ app: builtApp(), mock: 'browser', file: FILE, specs, source });
   running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
   browser = await testBrowser();
-}, 60_000);
+}, 200_000);
 afterAll(() => running.close());
 
 beforeEach(async () => {
@@ -107,7 +107,7 @@ const CONTROLS: readonly (readonly [string, string, object?, Record<string, stri
   ['GET', '/_nonet/nothing'],
 ];
 
-it('answers every control as it does over HTTP', { timeout: 60_000 }, async () => {
+it('answers every control as it does over HTTP', { timeout: 200_000 }, async () => {
   const compiled = compile(FILE, helpdesk);
   const realTime = () => Date.now();
   const product = new MockedProduct(compiled, { start: Date.now(), realTime });
@@ -209,7 +209,7 @@ it('answers random requests as it does outside of a browser', async () => {
     );
     expect(inside[place]!.map(timeless)).toEqual(expected.map(timeless));
   }
-}, 120_000);
+}, 400_000);
 
 /** The first data is as old as its world, and each world begins when it is opened. */
 const timeless = ({ body, ...told }: Told) => ({

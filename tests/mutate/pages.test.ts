@@ -15,7 +15,7 @@ const changes = new Map(
     .map((change) => [idOf(change), change]),
 );
 
-describe('the pages of a product of posts', { timeout: 120_000 }, () => {
+describe('the pages of a product of posts', { timeout: 400_000 }, () => {
   it('show what is changed of them, and nothing of a change that is none', async () => {
     const none = { ...changes.get('screens/moved Desk')!, target: {}, by: null };
     const all = [

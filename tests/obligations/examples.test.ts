@@ -3,7 +3,7 @@ import { obligationsOf } from '../../src/obligations/index.ts';
 import { SECTION_IDS } from '../../src/model/index.ts';
 import { planned } from './planned.ts';
 
-describe.each(['conduit', 'helpdesk'])('what %s must prove', { timeout: 120_000 }, (name) => {
+describe.each(['conduit', 'helpdesk'])('what %s must prove', { timeout: 400_000 }, (name) => {
   const { obligations, waiting } = planned(name);
 
   it('can be proved, all of it and now', () => {
@@ -29,7 +29,7 @@ describe.each(['conduit', 'helpdesk'])('what %s must prove', { timeout: 120_000 
   });
 });
 
-it('is the same every time', { timeout: 120_000 }, () => {
+it('is the same every time', { timeout: 400_000 }, () => {
   const { compiled, obligations } = planned('conduit');
   expect(obligationsOf(compiled.spec).obligations).toEqual(obligations);
 });

@@ -13,7 +13,7 @@ const text = readFileSync('tests/obligations/lending.md', 'utf8');
 const suite = new Suite(text);
 const ids = (all: readonly { readonly id: string }[]): string[] => all.map(({ id }) => id);
 
-describe('the lending library', { timeout: 60_000 }, () => {
+describe('the lending library', { timeout: 200_000 }, () => {
   it('has nothing wrong', () => {
     expect(examine('lending.md', text).diagnostics).toEqual([]);
   });
@@ -86,7 +86,7 @@ const ORDERS: readonly (readonly number[])[] = [
 
 describe.each(ORDERS)(
   'while sections %j are still being written',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   (...order) => {
     const stages = order.map((_number, index) => order.slice(0, index + 1));
     const derived = new Map(stages.map((shown) => [shown, suiteOf(withSections(text, shown))]));

@@ -28,7 +28,7 @@ describe.each(['conduit', 'helpdesk'] as const)('%s with one cell left open', (e
 
   it.each(['?', 'not shown', '`?`'])(
     'has that one question and nothing to be told of, where a cell says %s',
-    { timeout: 120_000 },
+    { timeout: 400_000 },
     (by) => {
       const expected = (cell: Cell) => [
         `open at ${placeOf({ ...cell.at, length: by.length })} in section ${SECTION_IDS[cell.section - 1]}`,

@@ -16,12 +16,12 @@ const SOME: readonly Fault[] = [
   ...(['mail-loses-umlauts', 'low-always', 'placed-unsigned'] as const),
 ];
 
-describe('the shop of a pottery', { timeout: 60_000 }, () => {
+describe('the shop of a pottery', { timeout: 200_000 }, () => {
   let shop: TakenShop;
 
   beforeAll(async () => {
     shop = only(await takeShop({ kinds: KINDS }), (one) => !isSlow(one));
-  }, 60_000);
+  }, 200_000);
 
   afterAll(() => shop.outbox.close());
 

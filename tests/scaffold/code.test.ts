@@ -16,7 +16,7 @@ describe.each(SPECS)('the front end of %s', (file) => {
     for (const [path, text] of code)
       if (!(await check(text, { ...STYLE, filepath: path }))) others.push(path);
     expect(others).toEqual([]);
-  }, 60_000);
+  }, 200_000);
 
   it('has short files, each with its purpose', () => {
     expect(code.filter(([, text]) => text.split('\n').length - 1 > MAX_LINES)).toEqual([]);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   start = await serving(folder, 'start', 'helpdesk.md', '--no-open', '--port', '0');
   mock = await serving(folder, 'mock', 'helpdesk.md');
   browser = await testBrowser();
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   site.close();
   await Promise.all([start.interrupt(), mock.interrupt()]);
@@ -122,7 +122,7 @@ const title = (page: Page, name: string) =>
 
 it(
   'runs the product, its specification and the editor of `start`',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const { page, forbidden } = await open(`${start.said.address}/`);
     await title(page, 'Sign in');
@@ -178,7 +178,7 @@ it('forbids what a hostile page would do, where it would be let in', async () =>
   await page.context().close();
 });
 
-it('runs the pages of `mock`', { timeout: 60_000 }, async () => {
+it('runs the pages of `mock`', { timeout: 200_000 }, async () => {
   const { page, forbidden } = await open(`${mock.said.address}/`);
   await title(page, 'Sign in');
   await page.goto(`${mock.said.address}/_nonet/calls`);
@@ -187,7 +187,7 @@ it('runs the pages of `mock`', { timeout: 60_000 }, async () => {
   await page.context().close();
 });
 
-it('runs a built site, led there from a deep address', { timeout: 60_000 }, async () => {
+it('runs a built site, led there from a deep address', { timeout: 200_000 }, async () => {
   const { page, forbidden } = await open(`${site.address}tickets/1`);
   await title(page, 'Sign in');
   expect(page.url()).toContain(`${site.address}#/`);

@@ -51,7 +51,8 @@ async function savedAndKilled(after: number): Promise<void> {
 describe('saving', () => {
   it(`is whole after each of ${KILLED} kills, and leaves nothing to the next`, async () => {
     let left = 0;
-    for (let turn = 0; turn < KILLED; turn += 1) {
+    // On a busy machine the first may all be killed between two saves: more are tried then.
+    for (let turn = 0; turn < KILLED || (left === 0 && turn < 5 * KILLED); turn += 1) {
       await savedAndKilled((turn * 7) % 23);
       const text = stranger.text('spec/kept.md');
       expect([text.length, new Set(text).size]).toEqual([LENGTH, 1]);

@@ -72,7 +72,7 @@ describe('a link', () => {
 describe('a world', () => {
   it(
     'takes back its own snapshot of more than 1 MiB, and no more than 64',
-    { timeout: 60_000 },
+    { timeout: 200_000 },
     async () => {
       for (let count = 0; count < 5; count += 1) expect(write(500_000).status).toBe(201);
       const url = `${running.address}/_nonet/snapshot`;
@@ -117,7 +117,7 @@ describe('a world', () => {
 
   it(
     'that is unused the longest begins anew where all take more than 256 MiB',
-    { timeout: 60_000 },
+    { timeout: 200_000 },
     () => {
       for (let place = 0; place < 10; place += 1)
         for (let count = 0; count < 28; count += 1) write(1e6, `world ${place}`);
@@ -176,7 +176,7 @@ describe('first data', () => {
 
   it(
     'of very many records are made while others are answered, one order at a time',
-    { timeout: 120_000 },
+    { timeout: 400_000 },
     async () => {
       const made = begin({ records: 30_000 });
       let isMade = false;
@@ -218,7 +218,7 @@ describe('first data', () => {
     folder.remove();
   });
 
-  it('come through 500 states, no step of it long', { timeout: 60_000 }, () => {
+  it('come through 500 states, no step of it long', { timeout: 200_000 }, () => {
     const states = Array.from({ length: 500 }, (_unused, place) => `s${place}`);
     const steps = states.slice(1).map((to, place) => `| s${place} | \`step\` | ${to} | |`);
     const { engine } = productWith({

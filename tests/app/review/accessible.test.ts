@@ -34,7 +34,7 @@ const servers: Running[] = [];
 
 beforeAll(async () => {
   browser = await testBrowser();
-}, 60_000);
+}, 200_000);
 afterAll(async () => {
   for (const server of servers) await server.close();
 });
@@ -72,7 +72,7 @@ describe.each(Object.keys(TEXTS) as Name[])('the review of %s', (name) => {
         ['/_nonet', ...PAGES].map((path) => [path, { violations: [], tooWide: 0 }]),
       );
     },
-    120_000,
+    400_000,
   );
 });
 

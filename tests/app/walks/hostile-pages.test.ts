@@ -45,7 +45,7 @@ beforeAll(async () => {
   page.on('request', (request) => {
     if (request.url().includes('taken')) wrong.push(request.url());
   });
-}, 60_000);
+}, 200_000);
 afterAll(() => stand.close());
 
 it(`are ${Object.keys(MARKUP).length * PAGES.length} pages`, () => {
@@ -90,5 +90,5 @@ describe.each(TRIED)('%s', (name, markup) => {
     // Else nothing was tried: only pages on which nothing of the specification stands show none of it.
     expect(shown.length).toBeGreaterThanOrEqual(SECTION_IDS.length + 3);
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 });

@@ -24,7 +24,7 @@ export interface Connected {
 /** Wraps a client that is connected. */
 export function asked(client: Client): Connected {
   const call = async (name: string, given: Record<string, unknown> = {}) => {
-    const timeout = { timeout: 120_000 };
+    const timeout = { timeout: 400_000 };
     const result = Result.parse(
       await client.callTool({ name, arguments: given }, undefined, timeout),
     );
