@@ -2,7 +2,7 @@
 // with one stand in diagnostics.ts, apart: what only works expressions out does without them.
 
 export { answerType } from './answer-type.ts';
-export { itemsType } from './items-type.ts';
+export { bodyTypes, itemsType } from './items-type.ts';
 export {
   conjuncts,
   expectedOf,

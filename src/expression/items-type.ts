@@ -21,3 +21,17 @@ export function itemsType(
   ]);
   return { kind: 'object', of: `an item of \`${name}\``, members: Object.fromEntries(members) };
 }
+
+/** The types of what a body gives, by the names that expressions have for it. */
+export function bodyTypes(
+  shape: BodyShape,
+  typeOf: (type: Type) => ValueType,
+): Readonly<Record<string, ValueType>> {
+  if (shape.kind === 'list') return bodyTypes(shape.of, typeOf);
+  const all = shape.members.map(({ name, type, shape: inner }) => {
+    if (inner?.kind === 'object') return bodyTypes(inner, typeOf);
+    if (inner !== null) return { [name]: itemsType(name, inner, typeOf) };
+    return { [name]: type === null ? ANY : typeOf(type) };
+  });
+  return Object.assign({}, ...all) as Record<string, ValueType>;
+}

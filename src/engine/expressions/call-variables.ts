@@ -1,7 +1,7 @@
 // The types of what the expressions of one call see.
 
-import { answerType, type ValueType, ANY, itemsType, recordOf } from '../../expression/index.ts';
-import type { BodyShape, Call } from '../../model/calls.ts';
+import { answerType, type ValueType, ANY, bodyTypes, recordOf } from '../../expression/index.ts';
+import type { Call } from '../../model/calls.ts';
 import { recordName } from '../../model/lookup.ts';
 import { oldOf } from '../../model/old.ts';
 import type { Spec } from '../../model/spec.ts';
@@ -63,18 +63,9 @@ function parametersOf(spec: Spec, call: Call): Variables {
   for (const { name, type } of [...call.pathParameters, ...call.query])
     types[name] = typeIn(spec, type);
   for (const { name } of call.headers) types[name] = { kind: 'text' };
-  if (call.takes !== null) addMembers(spec, call.takes.shape, types);
-  return types;
-}
-
-function addMembers(spec: Spec, shape: BodyShape, types: Record<string, ValueType>): void {
-  if (shape.kind === 'list') return addMembers(spec, shape.of, types);
-  for (const member of shape.members) {
-    if (member.shape?.kind === 'object') addMembers(spec, member.shape, types);
-    else if (member.shape !== null)
-      types[member.name] = itemsType(member.name, member.shape, (type) => typeIn(spec, type));
-    else types[member.name] = member.type === null ? ANY : typeIn(spec, member.type);
-  }
+  return call.takes === null
+    ? types
+    : { ...types, ...bodyTypes(call.takes.shape, (type) => typeIn(spec, type)) };
 }
 
 /** The entities whose records sign in, in the order in which the calls name them. */

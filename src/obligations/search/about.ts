@@ -3,7 +3,8 @@
 import { names } from '../../expression/index.ts';
 import { aimedAt, type Aim } from '../solver/solve.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import type { SceneRecord } from '../world/scene.ts';
+import { namesOf } from '../situation/names.ts';
+import { SceneRecord } from '../world/scene.ts';
 import type { Blocked } from './blocked.ts';
 import { isSame, recordsRead } from './read-records.ts';
 import { seenBy } from './wishes.ts';
@@ -38,3 +39,11 @@ export function eachAbout({ finds }: CallFacts, about: readonly SceneRecord[]): 
   if (several.length === 0) return [[...about]];
   return several.map((record) => [...about.filter((other) => other !== record), record]).reverse();
 }
+
+/** The records that a request names, alone or in a list. */
+export const namedBy = ({ facts, ask, situation, hand }: Blocked): SceneRecord[] =>
+  ask === null
+    ? []
+    : Object.values(namesOf(facts, ask, { situation, hand }))
+        .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
+        .filter((value) => value instanceof SceneRecord);

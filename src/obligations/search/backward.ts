@@ -91,7 +91,8 @@ export class Backward {
       for (const { next, remedy, inside } of further) {
         const made = remedy.kind === 'call' ? remedy.facts.creates : [];
         // What has just been made for it comes before what would not do.
-        const about = [...goal.about, ...Object.values(one.hand)].filter(
+        const { prefers = [] } = remedy.kind === 'call' ? remedy : {};
+        const about = [...goal.about, ...Object.values(one.hand), ...prefers].filter(
           ({ entity }) => !made.some((step) => step.entity.name === entity),
         );
         // A new record has the whole way before it.

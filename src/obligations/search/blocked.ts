@@ -64,6 +64,8 @@ export type Remedy =
       readonly wish: Wish | null;
       /** What other services are to answer, by their names; the usual where left out. */
       readonly services?: Ask['services'];
+      /** What the request is to name afterwards that was refused for it. */
+      readonly prefers?: readonly SceneRecord[];
       /** How conditions have to come out for the row to be taken that is meant. */
       readonly aims: readonly Aim[];
       /** Whether it brings what stands in the way nearer to holding, as far as can be told before. */

@@ -29,7 +29,7 @@ import { neededAt } from './needed.ts';
 import { entitiesNamed, findable, makersOfNamed } from './missing.ts';
 import { heldOf } from '../situation/held.ts';
 import { namesOf } from '../situation/names.ts';
-import { aboutIn, eachAbout } from './about.ts';
+import { aboutIn, eachAbout, namedBy } from './about.ts';
 import { eachOnce } from './read-records.ts';
 import { targetStates } from './target-states.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -94,7 +94,8 @@ export class Remedies {
       return transitions.towardsState(facts, hand, blocked.towards) ?? [];
     if (decision?.at == null && missed.length === 0) return [];
     if (decision?.section === 'states') {
-      const led = transitions.towardsCall(facts, hand);
+      const led =
+        transitions.towardsCall(facts, hand) ?? transitions.towardsNamed(facts, namedBy(blocked));
       if (led !== null) return led;
     }
     const judging = decision === null ? [] : this.#judging(blocked, decision);

@@ -1,6 +1,7 @@
 // The calls and waits by which a record comes into a state, one row of section 4 after another.
 
 import { takenWay } from '../solver/branches.ts';
+import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { InHand } from '../situation/bind.ts';
@@ -31,6 +32,22 @@ export class TransitionRemedies {
       const states = facts.moves.flatMap((move) => (move.field === field ? (move.from ?? []) : []));
       if (record !== null && isElsewhere(record, field, states))
         return this.towards({ record, field, states });
+    }
+    return null;
+  }
+
+  /** What a request names and a step moves comes nearer to such a state; null: there is none elsewhere. */
+  towardsNamed(facts: CallFacts, named: readonly SceneRecord[]): Remedy[] | null {
+    const moved = new Set(stepsOfKind(facts.call, 'move').map(({ entity }) => entity));
+    for (const { entity, field } of facts.moves) {
+      const states = facts.moves.flatMap((move) => (move.field === field ? (move.from ?? []) : []));
+      const record = named.find(
+        (one) => one.entity === entity && moved.has(entity) && isElsewhere(one, field, states),
+      );
+      if (record !== undefined)
+        return this.towards({ record, field, states }).map((remedy) =>
+          remedy.kind === 'call' ? { ...remedy, prefers: [record] } : remedy,
+        );
     }
     return null;
   }

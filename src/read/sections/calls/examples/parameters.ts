@@ -37,7 +37,7 @@ const JSON_TYPE: Type = { kind: 'json' };
 
 /** A call's parameters, the names of wrappers apart. */
 export function parametersOf(call: Call, me: string | undefined, known: Known): Parameter[] {
-  const records = recordsOf(call.steps, me, known);
+  const records = recordsOf(call.steps, me, known, known.givenBy(call.takes));
   const { path, query, headers, takes, steps } = call;
   const comparisons = comparisonsOf(
     { request: { path, query, headers }, takes, steps },

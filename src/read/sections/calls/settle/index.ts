@@ -69,10 +69,11 @@ function signedIn(steps: readonly Step[], known: Known): string[] {
 
 function settleCall(row: CallDraft, me: string | undefined, known: Known, report: Report): Call {
   const draft = { ...row, steps: withParameters(row, known) };
-  const records = recordsOf(draft.steps, me, known);
+  const given = known.givenBy(draft.takes);
+  const records = recordsOf(draft.steps, me, known, given);
   const comparisons = comparisonsOf(draft, records, known);
   judgeNames(draft, records, known, report);
-  const steps = withTaker(draft, (source) => entityOf(source, records, me, known));
+  const steps = withTaker(draft, (source) => entityOf(source, records, me, known, given));
   const body = { taker: takerOf(steps), comparisons, known, report };
   const { takes } = draft;
   return {

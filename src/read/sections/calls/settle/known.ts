@@ -1,12 +1,13 @@
 // What calls know of the other sections: entities with their fields, and constants.
 
+import type { BodyShape } from '../../../../model/calls.ts';
 import type { Entities, Entity, Field, View } from '../../../../model/entities.ts';
 import type { Constant, Limits } from '../../../../model/limits.ts';
 import { wireName } from '../../../../model/lookup.ts';
 import type { States, Transition } from '../../../../model/states.ts';
 import type { Type } from '../../../../model/type.ts';
 import { ANY, type Environment, type ValueType } from '../../../../expression/index.ts';
-import { check, parse, valueType } from '../../../../expression/index.ts';
+import { bodyTypes, check, parse, valueType } from '../../../../expression/index.ts';
 import type { LeavesOpen } from '../../../reading.ts';
 import { INFERRED } from '../../entities/index.ts';
 
@@ -89,9 +90,15 @@ export class Known {
   }
 
   #typesOf(fields: readonly Field[]): Record<string, ValueType> {
-    const entityOf = (name: string) => this.entity(name)?.name;
-    const typeOf = (type: Type) => (type === INFERRED ? ANY : valueType(type, entityOf));
-    return Object.fromEntries(fields.map(({ name, type }) => [name, typeOf(type)]));
+    return Object.fromEntries(fields.map(({ name, type }) => [name, this.#valueType(type)]));
+  }
+
+  readonly #valueType = (type: Type): ValueType =>
+    type === INFERRED ? ANY : valueType(type, (name) => this.entity(name)?.name);
+
+  /** What a body gives by name, as far as it says of what type. */
+  givenBy(takes: { readonly shape: BodyShape } | null): Environment['variables'] {
+    return takes === null ? {} : bodyTypes(takes.shape, this.#valueType);
   }
 
   /** The field at the end of a path from a record of `entity`, and whose field it is. */

@@ -2,7 +2,7 @@
 
 import type { Step } from '../../../../model/schema/step.ts';
 import type { Span } from '../../../../text/span.ts';
-import { ANY, type ValueType, recordOf } from '../../../../expression/index.ts';
+import { ANY, type Environment, type ValueType, recordOf } from '../../../../expression/index.ts';
 import type { Known } from './known.ts';
 
 export interface InHand {
@@ -12,6 +12,8 @@ export interface InHand {
   readonly how: 'found' | 'made' | 'listed' | 'signed in' | 'item' | 'used';
   readonly at: Span;
 }
+
+type Given = Environment['variables'];
 
 /** The steps in order, those behind `when` and `for each` among them. */
 export function flat(steps: readonly Step[]): Step[] {
@@ -24,15 +26,19 @@ export function flat(steps: readonly Step[]): Step[] {
 const within = (step: Step): Step | null =>
   step.kind === 'when' || step.kind === 'for each' ? step.step : null;
 
-/** What the steps find, make, list or work on, in their order. `me` is the entity that signs in. */
+/**
+ * What the steps find, make, list or work on, in their order. `me` is the entity that signs in, `given` what the
+ * request gives by name.
+ */
 export function recordsOf(
   steps: readonly Step[],
   me: string | undefined,
   known: Known,
+  given: Given = {},
 ): readonly InHand[] {
   const records: InHand[] = [];
   for (const step of flat(steps)) {
-    const record = inHandAfter(step, (source) => entityOf(source, records, me, known));
+    const record = inHandAfter(step, (source) => entityOf(source, records, me, known, given));
     if (record !== null) records.push({ ...record, at: step.at });
   }
   return records;
@@ -68,9 +74,13 @@ export function entityOf(
   records: readonly InHand[],
   me: string | undefined,
   known: Known,
+  given: Given = {},
 ): string | undefined {
   const inHand = records.filter(({ how }) => how !== 'used' && how !== 'listed');
-  const variables: Record<string, ValueType> = { me: me === undefined ? ANY : recordOf(me) };
+  const variables: Record<string, ValueType> = {
+    ...given,
+    me: me === undefined ? ANY : recordOf(me),
+  };
   for (const { name, entity } of inHand)
     variables[name] = entity === undefined ? ANY : recordOf(entity);
   const type = known.typeOf(source, variables);
