@@ -19,6 +19,12 @@ const ON_ITS_WAY = 5_000;
 const AT_REST = 300;
 const BETWEEN_LOOKS = 15;
 
+/** A request that was made, and the status of its answer. */
+export interface AnsweredAct {
+  readonly act: CallAct;
+  readonly status: number;
+}
+
 export class ScenarioMailbox {
   readonly #run: Run;
   readonly #mark: string;
@@ -27,7 +33,8 @@ export class ScenarioMailbox {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #sent = new Map<string, readonly OutsideMessage[]>();
   #seen: number | null = null;
-  #last: { readonly act: CallAct; readonly status: number } | null = null;
+  /** The last request, or all that were made at once with it. */
+  #last: readonly AnsweredAct[] = [];
 
   /** `mark` is what stands in the texts that are made up for this scenario alone. */
   constructor(run: Run, headers: Readonly<Record<string, string>>, mark: string) {
@@ -43,36 +50,50 @@ export class ScenarioMailbox {
 
   /** Keeps what went out since the last act under this one. */
   async note(id: string): Promise<void> {
-    if (this.#isOpen) this.#keep(id, await this.#arrived(0));
+    if (this.#isOpen) this.#keep(() => id, await this.#arrived(0));
   }
 
-  /** As `note`; what the call cannot have sent is the product's fault. */
-  async noteCall(act: CallAct, status: number): Promise<void> {
+  /** As `note`, of requests that were made at once; what none of them can have sent is the product's fault. */
+  async noteCalls(answered: readonly AnsweredAct[]): Promise<void> {
     if (!this.#isOpen) return;
-    const { spec } = this.#run;
-    const least = status < 400 ? this.#certainIn(spec, act.call) * act.times : 0;
-    this.#last = { act, status };
-    this.#keep(act.id, await this.#arrived(least));
-    if ((this.#sent.get(act.id) ?? []).length < least) this.#late.add(act.id);
+    this.#last = answered;
+    const least = (one: AnsweredAct): number =>
+      one.status < 400 ? this.#certainIn(this.#run.spec, one.act.call) * one.act.times : 0;
+    const all = await this.#arrived(answered.reduce((sum, one) => sum + least(one), 0));
+    this.#keep((message) => this.#senderOf(message).act.id, all);
+    for (const one of answered)
+      if ((this.#sent.get(one.act.id) ?? []).length < least(one)) this.#late.add(one.act.id);
     this.#refuseStrays();
   }
 
-  /** Waits for what may still be on its way from the last call, which it cannot have sent. */
+  /** Waits for what may still be on its way from the last requests, which they cannot have sent. */
   async end(): Promise<void> {
-    if (!this.#isOpen || this.#last === null || !this.#isSlow) return;
-    await this.#rest(this.#last.act.id, 0);
+    if (!this.#isOpen || this.#last.length === 0 || !this.#isSlow) return;
+    await this.#restOfLast();
     this.#refuseStrays();
+  }
+
+  #restOfLast = (): Promise<void> => this.#rest((message) => this.#senderOf(message).act.id, 0);
+
+  /** Of the last requests the first that can have sent a message; the first of all where none can. */
+  #senderOf(message: OutsideMessage): AnsweredAct {
+    return this.#last.find((one) => this.#strayOf(one, [message]) === null) ?? this.#last[0]!;
+  }
+
+  #strayOf({ act, status }: AnsweredAct, sent: readonly OutsideMessage[]): string | null {
+    const { call, times } = act;
+    return strayMessage(this.#run.spec, { call, status, times, sent, mark: this.#mark });
   }
 
   #refuseStrays(): void {
-    const { act, status } = this.#last!;
-    const sent = this.#sent.get(act.id) ?? [];
-    const { call, times } = act;
-    const answered = { call, status, times, sent, mark: this.#mark };
-    const stray = strayMessage(this.#run.spec, answered);
-    if (stray === null) return;
-    const what = status < 400 ? 'only what its steps send' : 'nothing to go out';
-    throw new Unmet(`expected: ${what}\ncame: ${stray}\n  after: ${act.call}, answered ${status}`);
+    for (const one of this.#last) {
+      const stray = this.#strayOf(one, this.#sent.get(one.act.id) ?? []);
+      if (stray === null) continue;
+      const isAccepted = this.#last.some(({ status }) => status < 400);
+      const what = isAccepted ? 'only what its steps send' : 'nothing to go out';
+      const after = this.#last.map(({ act, status }) => `${act.call}, answered ${status}`);
+      throw new Unmet(`expected: ${what}\ncame: ${stray}\n  after: ${after.join('; ')}`);
+    }
   }
 
   /** What other services answered to an act, by what it is remembered under. */
@@ -83,7 +104,7 @@ export class ScenarioMailbox {
   /** What went out so far was only to get there: `sent` leaves it out. */
   async forget(): Promise<void> {
     if (!this.#isOpen) return;
-    if (this.#isSlow && this.#last !== null) await this.#rest(this.#last.act.id, 0);
+    if (this.#isSlow && this.#last.length > 0) await this.#restOfLast();
     this.#sent.clear();
   }
 
@@ -92,7 +113,7 @@ export class ScenarioMailbox {
     isIt: ((message: OutsideMessage) => boolean) | null,
   ): Promise<{ readonly all: readonly OutsideMessage[]; readonly isThere: boolean }> {
     const end = Date.now() + ON_ITS_WAY;
-    if (this.#isSlow && isIt === null) await this.#rest('since', 0);
+    if (this.#isSlow && isIt === null) await this.#rest(() => 'since', 0);
     for (;;) {
       await this.note('since');
       const all = [...this.#sent.values()].flat();
@@ -106,7 +127,7 @@ export class ScenarioMailbox {
   async judge(of: string, expect: SentMessages, memory: Memory): Promise<void> {
     const { mails, webhooks = [], outgoing = [] } = expect;
     const missing = count([...mails, ...webhooks, ...outgoing]) - count(this.#sent.get(of) ?? []);
-    if (this.#isSlow) await this.#rest(of, this.#late.has(of) ? 0 : Math.max(missing, 0));
+    if (this.#isSlow) await this.#rest(() => of, this.#late.has(of) ? 0 : Math.max(missing, 0));
     const difference = sentDifference(expect, this.#sent.get(of) ?? [], memory);
     if (difference === null) return;
     const { path, expected, came } = difference;
@@ -137,16 +158,20 @@ export class ScenarioMailbox {
     }).length;
   }
 
-  #keep(id: string, all: readonly OutsideMessage[]): void {
-    this.#sent.set(id, [...(this.#sent.get(id) ?? []), ...all.slice(this.#seen ?? 0)]);
+  /** Keeps what has come since, each message under the act that `actOf` tells. */
+  #keep(actOf: (message: OutsideMessage) => string, all: readonly OutsideMessage[]): void {
+    for (const message of all.slice(this.#seen ?? 0)) {
+      const id = actOf(message);
+      this.#sent.set(id, [...(this.#sent.get(id) ?? []), message]);
+    }
     this.#seen = all.length;
   }
 
-  /** Keeps under an act what comes until so many came, and nothing more for a while. */
-  async #rest(id: string, least: number): Promise<void> {
-    this.#keep(id, await this.#arrived(least));
+  /** Keeps what comes until so many came, and nothing more for a while. */
+  async #rest(actOf: (message: OutsideMessage) => string, least: number): Promise<void> {
+    this.#keep(actOf, await this.#arrived(least));
     await passed(this.#run.product.outbox?.rest ?? AT_REST);
-    this.#keep(id, await this.#arrived(0));
+    this.#keep(actOf, await this.#arrived(0));
   }
 
   /** What there is once at least so many came. */

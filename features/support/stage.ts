@@ -20,7 +20,7 @@ import {
 import { asRequest, passTime } from './clock.ts';
 import type { Sent } from './curl.ts';
 import { readOn } from './further-pages.ts';
-import { ScenarioMailbox } from './mailbox.ts';
+import { ScenarioMailbox, type AnsweredAct } from './mailbox.ts';
 import { Pages } from './pages.ts';
 import {
   identityIn,
@@ -184,11 +184,20 @@ export class Stage {
     const exchanges = await this.#sending.sendTogether(group.map((one) => one.act));
     // What others are in the way of is moved elsewhere; of several at once each may be in another's way.
     const mayMove = group.length === 1;
+    const answered: AnsweredAct[] = [];
     for (const [place, one] of group.entries())
-      await this.#take(one.act, one.planned, exchanges[place]!, mayMove);
+      answered.push(await this.#take(one.act, one.planned, exchanges[place]!, mayMove));
+    await this.mailbox.noteCalls(answered);
+    for (const { act } of answered)
+      for (const [id, body] of this.mailbox.answersTo(act.id)) this.memory.set(id, body);
   }
 
-  async #take(act: CallAct, planned: CallAct, exchange: Exchange, mayMove: boolean): Promise<void> {
+  async #take(
+    act: CallAct,
+    planned: CallAct,
+    exchange: Exchange,
+    mayMove: boolean,
+  ): Promise<AnsweredAct> {
     let answer = read(this.run, act, this.#sending.carriedBy(act), exchange);
     const moved = (mayMove ? this.untaken?.moves(planned, answer) : null) ?? 'no';
     if (moved === 'moved') {
@@ -209,8 +218,7 @@ export class Stage {
     if (isNew) noteTaken(this.run, act, answer);
     keepsContract(answer);
     if (act.signsIn !== null) this.#signIn(act, planned, answer);
-    await this.mailbox.noteCall(act, answer.status);
-    for (const [id, body] of this.mailbox.answersTo(act.id)) this.memory.set(id, body);
+    return { act, status: answer.status };
   }
 
   async #readOn(act: CallAct, answer: Answer): Promise<void> {

@@ -123,11 +123,11 @@ const GIVES = ['computed', 'set', 'follows', 'default'] as const;
 export function madeOf(field: Field): 'counted' | 'random' | null {
   if (field.required !== 'auto' || GIVES.some((kind) => hasRule(field, kind))) return null;
   if (hasRule(field, 'counts up')) return 'counted';
-  const isOwn = isDistinct(field);
-  const { kind } = field.type;
   // What may be empty is empty until something gives it.
-  if (kind === 'uuid') return isOwn || !isNullable(field) ? 'random' : null;
-  if (!isOwn) return null;
+  if (isNullable(field) && !hasRule(field, 'key')) return null;
+  const { kind } = field.type;
+  if (kind === 'uuid') return 'random';
+  if (!isDistinct(field)) return null;
   if (kind === 'integer' || kind === 'number') return 'counted';
   return kind === 'text' || kind === 'slug' ? 'random' : null;
 }

@@ -42,6 +42,12 @@ describe('a unique value', () => {
     expect(product.fork().call('POST /rows', { body: [{}, { place: null }] }).status).toBe(201);
   });
 
+  it('that may be null is null until a step gives it', () => {
+    const fresh = product.fork();
+    expect(fresh.call('POST /seats', { body: { place: 'c' } }).body.code).toBeNull();
+    expect(fresh.call('POST /seats/3/code').body.code).toBe('c');
+  });
+
   it('that a call gives up may be had by another record of the call', () => {
     const fresh = product.fork();
     expect(fresh.call('POST /seats/1/swap/2').body.seat.place).toBe('b');

@@ -24,6 +24,7 @@ import {
 import { ruledOut } from './ruled-out.ts';
 import { solvedNear } from './solved-by.ts';
 import { noPath } from './no-path.ts';
+import { InVain } from './quests.ts';
 import { variantsOf } from './variants.ts';
 import type { PlanningContext } from './planning-context.ts';
 
@@ -36,6 +37,7 @@ export interface Seeking {
   readonly players: readonly Actor[];
   /** The same for a search that begins with one of each role. */
   readonly near: (inCompany: boolean) => readonly Actor[];
+  readonly inVain: InVain;
 }
 
 /** The call accepted as a quest asks for it, by the fewest calls that were found; else what stood in the way. */
@@ -44,7 +46,7 @@ export function seek(
   callQuery: CallQuery,
   seeking: Seeking,
 ): AcceptedCall | NoPath {
-  const { backward, search, landmarks, near } = seeking;
+  const { backward, search, landmarks, near, inVain } = seeking;
   const { subject, start } = context;
   const { facts } = callQuery;
   const refusals: Refusal[] = [];
@@ -71,22 +73,20 @@ export function seek(
     firstOf(landmarks.several(context.bearing(callQuery)), (from) => oneStart(from, 'further')) ??
     firstOf(new Set(landmarks.leadingTo(facts)), (from) => oneStart(from, 'near')) ??
     effort.within(REQUESTS.forNear, followed) ??
-    backward.find(start, goal, 'far');
+    inVain.unless(start, 'far', () => backward.find(start, goal, 'far'));
   if (further !== null) return further;
   const met = backward.closed;
   const relevance = context.bearing(callQuery);
-  const found = search.find(
-    relevance,
-    (from, inCompany) => {
-      for (const actor of near(inCompany))
-        for (const likeliest of context.prepared(from, facts, actor)) {
-          const ready = tryOut(context, callQuery, likeliest, refusals);
-          if (ready !== null) return ready;
-        }
-      return null;
-    },
-    () => false,
-    FAR,
+  const tryIn = (from: Situation, inCompany: boolean): AcceptedCall | null => {
+    for (const actor of near(inCompany))
+      for (const likeliest of context.prepared(from, facts, actor)) {
+        const ready = tryOut(context, callQuery, likeliest, refusals);
+        if (ready !== null) return ready;
+      }
+    return null;
+  };
+  const found = inVain.unless(start, 'widening', () =>
+    search.find(relevance, tryIn, () => false, FAR),
   );
   if (found !== null) return found;
   // What else it would take: calls that lead there, and were refused wherever they were tried.
@@ -102,7 +102,7 @@ export function nearby(
   seeking: Seeking,
   goal = goalOf(context, callQuery, seeking, []),
 ): AcceptedCall | null {
-  const { backward, landmarks, players } = seeking;
+  const { backward, landmarks, players, inVain } = seeking;
   const { start } = context;
   const { from } = callQuery;
   const there = from === undefined ? null : landmarks.inState(from.entity, from.field, from.state);
@@ -113,15 +113,17 @@ export function nearby(
     firstOf(all, (from) => within(from, 'near')) ??
     firstOf(all, (from) => within(from, 'further')) ??
     // What none of them has taken is for the first data.
-    backward.find(start, goal, 'further')
+    inVain.unless(start, 'from the first data', () => backward.find(start, goal, 'further'))
   );
 }
 
 /** The search from one situation: it leaves something to those after it, which may have most of the way behind them. */
 const fromOneStart =
-  ({ backward }: Seeking, goal: Goal<AcceptedCall>) =>
+  ({ backward, inVain }: Seeking, goal: Goal<AcceptedCall>) =>
   (from: Situation, reach: Reach): AcceptedCall | null =>
-    from.subject.effort.within(REQUESTS.forOneStart, () => backward.find(from, goal, reach));
+    inVain.unless(from, reach, () =>
+      from.subject.effort.within(REQUESTS.forOneStart, () => backward.find(from, goal, reach)),
+    );
 
 /** As somebody has shown it, by the same person. */
 function shown(

@@ -70,14 +70,17 @@ export const othersBroken = (
     (rule) => rule !== except && (except === null || !isSameCondition(rule, except)),
   ).length;
 
-/** Whether two rows have one condition on fields of one entity: it is told once. */
+/** Whether two rows have one condition on fields of one entity, or parameters of one call: it is told once. */
 const isSameCondition = (one: Rule, other: Rule): boolean =>
-  one.on.kind === 'field' &&
-  other.on.kind === 'field' &&
-  one.on.entity === other.on.entity &&
+  isOnSame(one.on, other.on) &&
   one.test.kind === 'condition' &&
   other.test.kind === 'condition' &&
   one.test.expression.source === other.test.expression.source;
+
+function isOnSame(one: Rule['on'], other: Rule['on']): boolean {
+  if (one.kind === 'field') return other.kind === 'field' && one.entity === other.entity;
+  return one.kind === 'parameter' && other.kind === 'parameter' && one.call === other.call;
+}
 
 /** The rules with a condition that a call breaks, in the order of the table. */
 export const brokenRules = (context: PlanningContext, prepared: PreparedCall): Rule[] =>
