@@ -13,6 +13,7 @@ import { turnedParts } from './deciding.ts';
 import { rulingOf } from './judgement.ts';
 import { isFrom, type AcceptedCall, type CallQuery, type PreparedCall } from './call-query.ts';
 import { acceptedFor, knownFor } from './known-for.ts';
+import { recast } from './recast.ts';
 import { firstOf, missedBy } from './seek.ts';
 import { solvedBy, solvedNear } from './solved-by.ts';
 import { variantsOf } from './variants.ts';
@@ -74,6 +75,15 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
   );
   if (led !== null) return led;
   if (search.other !== null || enough()) return search.other;
+  const byAnother = effort.within(REQUESTS.forChanges, () =>
+    firstOf(accepted.slice(0, 1), (one) =>
+      firstOf(recast(context, callQuery, one), (from) => {
+        search.solveAnew();
+        return search.plainly(from, players(true)) ?? search.solved(from, players(true));
+      }),
+    ),
+  );
+  if (byAnother !== null) return byAnother;
   const turned = firstOf(turnedParts(callQuery.ways ?? []), (aim) => {
     const one = context.easily({ facts: callQuery.facts, ways: [[aim]], isOnlyWays: true });
     return one && search.solvedAt(one);
@@ -102,6 +112,12 @@ class Search {
   constructor(context: PlanningContext, prospecting: Prospecting) {
     this.#context = context;
     this.#prospecting = prospecting;
+  }
+
+  /** Solves once more, also for what is like what was solved for before. */
+  solveAnew(): void {
+    this.maySolve = MAX_SOLVED;
+    this.#solved.clear();
   }
 
   /** In a situation as it is, by the likeliest request and by what else its members may be. */

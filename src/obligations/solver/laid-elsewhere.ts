@@ -7,7 +7,10 @@ import { isWriting, type Leaf } from '../subject/leaves.ts';
 import { extentAs, extentOf } from '../values/extents.ts';
 import { wantedOf } from '../values/wanted.ts';
 
-/** The request after all that is there, and before it: as long as it was, where it says so. */
+/**
+ * The request where nothing lies yet, as long as it was: as near as can be after where it lay and before that,
+ * and then after all that is there, and before it.
+ */
 export function laidElsewhere(ask: Ask, { at }: Decision, situation: Situation): Ask[] {
   const { spec } = situation.subject;
   const rule = spec.sections.rules.facts.overlaps?.find(
@@ -21,18 +24,32 @@ export function laidElsewhere(ask: Ask, { at }: Decision, situation: Situation):
   if (begins === undefined || ends === undefined) return [];
   const { type } = wantedOf(spec, ask.facts.call.name, begins);
   const [start, end] = [begins, ends].map((leaf) => extentOf(ask.members.get(leaf)));
-  const records = situation.scene().all(on.entity);
-  const extents = (field: string): number[] =>
-    records.flatMap((record) => extentOf(record.read(field)) ?? []);
-  const [first, last] = [Math.min(...extents(from.name)), Math.max(...extents(to.name))];
-  if (start === undefined || end === undefined || start >= end || !Number.isFinite(first - last))
-    return [];
+  if (start === undefined || end === undefined || start >= end) return [];
+  const taken = situation
+    .scene()
+    .all(on.entity)
+    .flatMap((record) => {
+      const [first, last] = [from, to].map(({ name }) => extentOf(record.read(name)));
+      return first === undefined || last === undefined ? [] : [[first, last] as const];
+    });
+  if (taken.length === 0) return [];
   const length = end - start;
-  return [last, first - length].map((beginning) =>
-    withMember(
-      withMember(ask, begins, extentAs(type, beginning)),
-      ends,
-      extentAs(type, beginning + length),
-    ),
+  const isFree = (beginning: number): boolean =>
+    taken.every(([first, last]) => last <= beginning || first >= beginning + length);
+  const free = taken
+    .flatMap(([first, last]) => [last, first - length])
+    .filter(isFree)
+    .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start));
+  const later = free.filter((beginning) => beginning > start);
+  const earlier = free.filter((beginning) => beginning < start);
+  const beginnings = [later[0], earlier[0], later.at(-1), earlier.at(-1)];
+  return [...new Set(beginnings)].flatMap((beginning) =>
+    beginning === undefined
+      ? []
+      : withMember(
+          withMember(ask, begins, extentAs(type, beginning)),
+          ends,
+          extentAs(type, beginning + length),
+        ),
   );
 }

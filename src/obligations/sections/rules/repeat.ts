@@ -22,6 +22,7 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall, AcceptedCall } from '../../planning/call-query.ts';
 import { literalsIn } from '../../values/literals.ts';
 import { nextToEach } from './next-to.ts';
+import { repeatedAlike } from './repeat-alike.ts';
 
 /** More than so often nothing is repeated. */
 const MOST_TIMES = 300;
@@ -61,7 +62,7 @@ export function repeatFrom(
     const found = repeatedBy(how, context, rule, ready);
     if (found !== null) return found;
   }
-  return null;
+  return repeatedAlike(context, rule, ready);
 }
 
 function repeatedBy(

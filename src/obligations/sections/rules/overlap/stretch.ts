@@ -89,7 +89,7 @@ export function madeAs(
 }
 
 /** The request with an end so long after its beginning. */
-function lengthened(type: Type, ask: Ask, { from, to }: Giver, length: number): Ask {
+export function lengthened(type: Type, ask: Ask, { from, to }: Giver, length: number): Ask {
   const begins = from === null ? undefined : extentOf(ask.members.get(from));
   if (from === null || to === null || begins === undefined) return ask;
   return withMember(ask, to, extentAs(type, begins + length));
