@@ -115,6 +115,34 @@ ${fields('| id | integer | auto | key |', '| name | text | yes | |')}
     ]);
   });
 
+  it('refer to others by a title, whichever comes first', () => {
+    const titled = productWith({
+      entities: `### Member
+
+${fields('| id | integer | auto | key |', '| team | Team | yes | |')}
+
+#### Examples
+
+| team |
+| --- |
+| Second team |
+| Team of all |
+
+### Team
+
+${fields('| id | integer | auto | key |', '| motto | text | no | |', '| name | text | yes | title |')}
+
+#### Examples
+
+| motto | name |
+| --- | --- |
+| Second team | Team of all |
+| Team of all | Second team |
+`,
+    });
+    expect(records(titled, 'Member').map(({ team }) => team)).toEqual([2, 1]);
+  });
+
   it('are made at instants of their own, before time begins', () => {
     const instants = records(product, 'Ticket').map(({ seen }) => Date.parse(String(seen)));
     expect(instants).toEqual(instants.toSorted((a, b) => a - b));

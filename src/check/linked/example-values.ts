@@ -1,9 +1,9 @@
 // By which values other examples may refer to an entity's examples: its unique fields, with what
-// the product gives where a row leaves one out.
+// the product gives where a row leaves one out, and titles.
 
 import { compile, type Frame, parse, recordOf } from '../../expression/index.ts';
 import type { Entity, ExampleRow, Field } from '../../model/entities.ts';
-import { hasRule, recordName, ruleOf, uniquesOf } from '../../model/lookup.ts';
+import { hasRule, recordName, ruleOf, titleOf, uniquesOf } from '../../model/lookup.ts';
 
 /** The values, as text; null where some cannot be told (or the mock makes the records up). */
 export function namesOfExamples(entity: Entity): ReadonlySet<string> | null {
@@ -12,6 +12,21 @@ export function namesOfExamples(entity: Entity): ReadonlySet<string> | null {
   for (const field of uniquesOf(entity))
     if (!addField(entity, field, entity.examples.rows, names)) return null;
   return names;
+}
+
+/** The titles that one example alone has: it is known by these as well. */
+export function titlesOfExamples(entity: Entity): readonly string[] {
+  const all = titlesIn(entity);
+  return all.filter((value) => all.indexOf(value) === all.lastIndexOf(value));
+}
+
+/** The titles of all examples that have one. */
+export function titlesIn(entity: Entity): readonly string[] {
+  const title = titleOf(entity)?.name;
+  return (entity.examples?.rows ?? []).flatMap(({ values }) => {
+    const value = title === undefined ? null : (values[title]?.value ?? null);
+    return value === null ? [] : [String(value)];
+  });
 }
 
 function addField(

@@ -6,16 +6,24 @@ import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import { brief, meant } from '../../read/grammar/words.ts';
 import { nearest, slip } from '../../text/nearest.ts';
-import { namesOfExamples } from '../linked/example-values.ts';
+import { namesOfExamples, titlesIn, titlesOfExamples } from '../linked/example-values.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('names', {
-  'unknown-record': code<{ value: string; entity: string; nearest: string | undefined }>({
+  'unknown-record': code<{
+    value: string;
+    entity: string;
+    nearest: string | undefined;
+    isShared: boolean;
+  }>({
     severity: 'error',
-    message: ({ value, entity, nearest }) =>
-      `\`${value}\`: no example of \`${entity}\` is known by this${meant(nearest)}`,
-    write: ({ entity }) => `Write the key or another unique value of an example of \`${entity}\`.`,
+    message: ({ value, entity, nearest, isShared }) =>
+      isShared
+        ? `\`${value}\`: several examples of \`${entity}\` have this title`
+        : `\`${value}\`: no example of \`${entity}\` is known by this${meant(nearest)}`,
+    write: ({ entity }) =>
+      `Write the key, another unique value, or the title where no other has it, of an example of \`${entity}\`.`,
     // A list has one place for all that it refers to.
     fix: ({ value, nearest }, at) => (at.length === value.length ? slip(value, nearest) : null),
   }),
@@ -25,14 +33,20 @@ export const diagnostics = defineDiagnostics('names', {
 export const exampleRecords: Rule = function* (linked) {
   const names = new Map<Entity, ReadonlySet<string> | null>();
   const namesOf = (entity: Entity) => {
-    if (!names.has(entity)) names.set(entity, namesOfExamples(entity));
-    return names.get(entity)!;
+    if (names.has(entity)) return names.get(entity)!;
+    const unique = namesOfExamples(entity);
+    const known = unique && new Set([...unique, ...titlesOfExamples(entity)]);
+    names.set(entity, known);
+    return known;
   };
   for (const { field, value, at } of references(linked)) {
     const entity = linked.entity(referred(field.type)!);
     const known = entity && namesOf(entity);
     if (!known || known.has(value) || linked.leavesOpen('field', null, entity.name)) continue;
-    const holes = { value: brief(value), entity: entity.name, nearest: nearest(value, known) };
+    const holes = {
+      ...{ value: brief(value), entity: entity.name, nearest: nearest(value, known) },
+      isShared: titlesIn(entity).includes(value),
+    };
     const related = [{ message: `the examples of \`${entity.name}\``, at: entity.examples!.at }];
     yield diagnostics['unknown-record'](at, holes, related);
   }

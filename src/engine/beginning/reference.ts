@@ -1,4 +1,4 @@
-// Which record an example refers to: any unique value of the other record says it.
+// Which record an example refers to: any unique value of the other record says it, or its title.
 
 import type { Json } from '../../model/json.ts';
 import { INVALID, acceptWritten } from '../entities/codec.ts';
@@ -31,6 +31,9 @@ export function referenceOf(
         if (Object.hasOwn(row, name)) return alike(row[name]!, value);
         return made === 'counted' && alike(index + 1, value);
       }),
+    ),
+    rows.findIndex(
+      ({ [entity.title?.name ?? '']: title }) => title !== undefined && alike(title, value),
     ),
     // Which fields are unique may still be open.
     rows.findIndex((row) => Object.values(row).some((other) => alike(other, value))),

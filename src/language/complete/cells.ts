@@ -1,5 +1,6 @@
 // What may go on in the cell of a table, by its column.
 
+import { titlesOfExamples } from '../../check/linked/example-values.ts';
 import type { ValueType } from '../../expression/index.ts';
 import { hasRule, uniquesOf } from '../../model/lookup.ts';
 import { MAIL_PARTS } from '../../model/mail.ts';
@@ -117,18 +118,11 @@ const example: Offers = ({ cell, place, document, things }) => {
   const uniques = uniquesOf(other).filter(
     (unique) => !hasRule(unique, 'key') || unique.required !== 'auto',
   );
-  return (other.examples?.rows ?? []).flatMap(({ values }) =>
-    uniques.flatMap((unique) =>
-      values[unique.name]
-        ? [
-            wordOffer(
-              String(values[unique.name]!.value),
-              `${capitalised(withArticle(other.name))}.`,
-              'value',
-            ),
-          ]
-        : [],
-    ),
+  const names = (other.examples?.rows ?? []).flatMap(({ values }) =>
+    uniques.flatMap(({ name: unique }) => (values[unique] ? [String(values[unique].value)] : [])),
+  );
+  return [...new Set([...names, ...titlesOfExamples(other)])].map((text) =>
+    wordOffer(text, `${capitalised(withArticle(other.name))}.`, 'value'),
   );
 };
 

@@ -41,7 +41,8 @@ export function toAdd(one: Pick<Obligation, 'kind' | 'words'>, reason: Reason | 
     reason?.answered === undefined
       ? ''
       : `; or change line ${reason.at.line}, if it refuses more than is meant`;
-  return one.kind.startsWith('rules/') && one.words.error !== undefined
+  // A way ends in nothing that is refused.
+  return one.words.error !== undefined
     ? `a request that is refused so, under \`#### Examples\` at the end of section 7${row}`
     : `a way in section 1 that leads there${step}${row}`;
 }
