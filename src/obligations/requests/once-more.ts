@@ -22,6 +22,9 @@ export function* onceMore(
   if (next !== null) yield* context.prepared(next, facts, actor, MOST_HANDS);
 }
 
+/** The call about to be made again, in each way that may do. */
+export type OnceMore = typeof onceMore;
+
 /** The call about to be made a second time, by the same, by somebody else like them, and with the same request. */
 export function* secondTime(
   context: PlanningContext,

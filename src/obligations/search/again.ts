@@ -25,11 +25,12 @@ export interface Again {
 export function again(from: Situation, way: readonly Act[], how: Again): Situation | null {
   let situation = from;
   let isGone = false;
+  const renamed: Renamed = new Map();
   for (const act of way) {
     if (act.kind === 'clock') situation = situation.pass(act.forward);
     // Whoever is needed comes in by themselves.
     if (act.kind !== 'call' || act.signsIn !== null) continue;
-    const next = repeated(situation, act, how);
+    const next = repeated(situation, act, how, renamed);
     if (next === null) continue;
     situation = next;
     isGone = true;
@@ -37,7 +38,10 @@ export function again(from: Situation, way: readonly Act[], how: Again): Situati
   return isGone ? situation : null;
 }
 
-function repeated(from: Situation, act: CallAct, how: Again): Situation | null {
+/** What texts that were made up before are called now: what was said of the old is said of the new. */
+type Renamed = Map<string, string>;
+
+function repeated(from: Situation, act: CallAct, how: Again, renamed: Renamed): Situation | null {
   const { actors, inPlaceOf = (actor) => actor } = how;
   const facts = from.subject.call(act.call);
   const known = actors.playing(act.by);
@@ -50,9 +54,14 @@ function repeated(from: Situation, act: CallAct, how: Again): Situation | null {
     const bound = bind(situation, facts, actor.name, hand, pool);
     if (bound === null) continue;
     const setting = settingOf(situation, pool);
-    const ask = asBefore(bound, act, how.given ?? new Map(), setting);
-    const { outcome } = attempt(situation, ask, pool, [...(how.given?.keys() ?? [])]);
-    if (outcome.accepted) return outcome.after;
+    const ask = asBefore(bound, act, how.given ?? new Map(), setting, renamed);
+    const made = attempt(situation, ask, pool, [...(how.given?.keys() ?? [])]);
+    if (!made.outcome.accepted) continue;
+    for (const leaf of facts.leaves) {
+      const [old, now] = [act, made.act].map(({ body }) => givenIn(body, leaf));
+      if (typeof old === 'string' && typeof now === 'string' && old !== now) renamed.set(old, now);
+    }
+    return made.outcome.after;
   }
   return null;
 }
@@ -63,16 +72,21 @@ function asBefore(
   { body, services }: CallAct,
   given: ReadonlyMap<Leaf, Value>,
   setting: Setting,
+  renamed: Renamed,
 ): Ask {
   let ask = services === undefined ? bound : { ...bound, services };
   for (const leaf of bound.facts.leaves) {
-    const before = body === null || 'text' in body ? undefined : valueAt(body.json, leaf.path);
+    const before = givenIn(body, leaf);
     const own = before === undefined ? undefined : saidAgain(bound, leaf, before, setting);
-    const value = given.get(leaf) ?? own;
+    const name = typeof before === 'string' ? renamed.get(before) : undefined;
+    const value = given.get(leaf) ?? name ?? own;
     if (value !== undefined) ask = withMember(ask, leaf, value);
   }
   return ask;
 }
+
+const givenIn = (body: CallAct['body'], { path }: Leaf): Value | undefined =>
+  body === null || 'text' in body ? undefined : valueAt(body.json, path);
 
 /** What a member is to say that was given before; undefined where it is well as it is. */
 function saidAgain(

@@ -11,7 +11,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { isBroken, variablesOf } from '../../requests/breaking.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
-import type { OnceMore } from './repeat.ts';
+import type { OnceMore } from '../../requests/once-more.ts';
 
 /** So many choices of what a call finds are looked at. */
 const MAX_HANDS = 3;

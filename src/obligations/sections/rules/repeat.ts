@@ -1,19 +1,14 @@
 // Making a call again and again until a rule refuses it.
 
-import { entityBehind, keyOf, type Rule } from '../../../model/index.ts';
-import { newestSince, preparedAbout, withAnother } from '../../requests/another.ts';
+import type { Rule } from '../../../model/index.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
-import { refer } from '../../situation/refer.ts';
-import { equal } from '../../../expression/index.ts';
-import type { Actor } from '../../search/actors.ts';
 import { readsOf, type Reads } from '../../subject/reads.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { SceneRecord } from '../../world/scene.ts';
 import { attempt, type Attempt } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { isBroken, isToldFirst, othersBroken, variablesOf } from '../../requests/breaking.ts';
 import { holds } from '../../search/holding.ts';
-import { onceMore } from '../../requests/once-more.ts';
+import type { OnceMore } from '../../requests/once-more.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
 import { poolOf } from '../../situation/pool.ts';
 import { judged } from '../../solver/judging.ts';
@@ -21,19 +16,16 @@ import type { Aim } from '../../solver/solve.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall, AcceptedCall } from '../../planning/call-query.ts';
 import { literalsIn } from '../../values/literals.ts';
-import { nextToEach } from './next-to.ts';
 import { repeatedAlike } from './repeat-alike.ts';
+import { waysToRepeat } from './repeat-ways.ts';
 
 /** More than so often nothing is repeated. */
 const MOST_TIMES = 300;
 const FEW_TIMES = 12;
 /** So often without the rule coming nearer to being broken: something else is counted. */
 const MOST_IN_VAIN = 6;
-/** So many other people are asked to do the same, with so many choices of what the call finds. */
-const MAX_OTHERS = 12;
+/** So many choices of what the call finds are looked at. */
 const MAX_HANDS = 2;
-/** So many where one of them is to be found in particular. */
-const MAX_CHOICES = 6;
 const COUNTING = /\b(?:size|sum)\(/;
 
 /** Records there were before, and how a bound is meant. */
@@ -52,13 +44,7 @@ export function repeatFrom(
   rule: Rule,
   ready: AcceptedCall,
 ): Repeated | null {
-  const ways = [
-    ...nextToEach(context, rule, ready.facts),
-    onceMore,
-    byEachOnce,
-    ...aboutEachOnce(context, ready.facts),
-  ];
-  for (const how of ways) {
+  for (const how of waysToRepeat(context, rule, ready.facts)) {
     const found = repeatedBy(how, context, rule, ready);
     if (found !== null) return found;
   }
@@ -150,69 +136,11 @@ export function amongLast(
   return null;
 }
 
-/** The call about to be made again, in each way that may do. */
-export type OnceMore = typeof onceMore;
-
 /** The request with what the first one gave that it might leave out. */
 const asFirst = ({ attempt: first }: AcceptedCall, ask: Ask): Ask =>
   [...first.ask.members]
     .filter(([leaf]) => leaf.optional && !ask.members.has(leaf))
     .reduce((one, [leaf, value]) => withMember(one, leaf, value), ask);
-
-/** Others like whoever made the call, one after the other: many things may be done once by each. */
-function* byEachOnce(
-  context: PlanningContext,
-  { facts, actor }: AcceptedCall,
-  from: Situation,
-): Generator<PreparedCall> {
-  for (let place = 0; place < MAX_OTHERS; place += 1) {
-    const other = context.actors.others(actor, place);
-    if (other === null) return;
-    yield* context.prepared(from, facts, other, MAX_HANDS);
-  }
-}
-
-/** The same person, about a record more of something that the request refers to or finds: each is named once. */
-function aboutEachOnce(context: PlanningContext, facts: CallFacts): OnceMore[] {
-  const named = facts.leaves.flatMap((leaf): OnceMore[] => {
-    const { type } = leaf.member;
-    const entity = type?.kind === 'reference' ? entityBehind(context.spec, type.to) : undefined;
-    const key = entity && keyOf(entity);
-    if (entity === undefined || key === undefined || leaf.repeated) return [];
-    return [
-      function* (_, { actor }, from) {
-        for (const [prepared, newest] of withNew(context, facts, actor, from, entity.name)) {
-          const value = refer(prepared.situation, newest, key.name);
-          yield { ...prepared, ask: withMember(prepared.ask, leaf, value) };
-        }
-      },
-    ];
-  });
-  const found = facts.finds.map(
-    ({ entity, as }): OnceMore =>
-      function* (_, { actor }, from) {
-        for (const [prepared, newest] of withNew(context, facts, actor, from, entity.name))
-          if (equal(prepared.hand[as]?.key, newest.key)) yield prepared;
-      },
-  );
-  return [...named, ...found];
-}
-
-/** The call about to be made where there is a further record of an entity, with that record. */
-function* withNew(
-  context: PlanningContext,
-  facts: CallFacts,
-  actor: Actor,
-  from: Situation,
-  entity: string,
-): Generator<readonly [PreparedCall, SceneRecord], undefined> {
-  for (const situation of withAnother(context, from, entity)) {
-    const newest = newestSince(from, situation, entity);
-    if (newest === undefined) continue;
-    const calls = preparedAbout(context, situation, { facts, actor }, newest, MAX_CHOICES);
-    for (const prepared of calls) yield [prepared, newest];
-  }
-}
 
 /** The request with values by which the rule is told first, and breaks as few others as can be found. */
 function brokenBeside(
