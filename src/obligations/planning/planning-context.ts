@@ -25,7 +25,7 @@ import { closedTo } from './closed.ts';
 import { Landmarks } from './landmarks.ts';
 import { nearby, seek, type Seeking } from './seek.ts';
 import { prospect } from './prospect.ts';
-import { InVain, Quests } from './quests.ts';
+import { Quests } from './quests.ts';
 import {
   isNoPath,
   prospectsIn,
@@ -112,8 +112,8 @@ export class PlanningContext {
     const { facts, players = this.actors.everybody } = callQuery;
     const closed = closedTo(this.subject, facts, players);
     if (closed !== null) return closed;
-    return this.#quests.made(callQuery, (inVain) => {
-      const found = seek(this, callQuery, this.#seeking(callQuery, inVain));
+    return this.#quests.made(callQuery, () => {
+      const found = seek(this, callQuery, this.#seeking(callQuery));
       if (!isNoPath(found)) this.#landmarks.add(found);
       return found;
     });
@@ -122,7 +122,7 @@ export class PlanningContext {
   /** A call accepted, where little leads there; else null. */
   easily(callQuery: CallQuery): AcceptedCall | null {
     if (closedTo(this.subject, callQuery.facts, this.actors.everybody) !== null) return null;
-    const close = () => nearby(this, callQuery, this.#seeking(callQuery, new InVain()));
+    const close = () => nearby(this, callQuery, this.#seeking(callQuery));
     const made = this.subject.effort.apart(REQUESTS.forChanges, close);
     if (made !== null) this.#landmarks.add(made);
     return made;
@@ -212,13 +212,12 @@ export class PlanningContext {
     return inCompany ? [...everybody, ...seconds] : everybody;
   }
 
-  #seeking(callQuery: CallQuery, inVain: InVain): Seeking {
+  #seeking(callQuery: CallQuery): Seeking {
     const { players = this.actors.actorsFor(callQuery.facts) } = callQuery;
     return {
       backward: this.wayBack,
       search: this.#search,
       landmarks: this.#landmarks,
-      inVain,
       players: this.#able(callQuery.facts, players),
       near: (inCompany) => this.#able(callQuery.facts, this.#players(callQuery, inCompany)),
     };

@@ -24,7 +24,6 @@ import {
 import { ruledOut } from './ruled-out.ts';
 import { solvedNear } from './solved-by.ts';
 import { noPath } from './no-path.ts';
-import { InVain } from './quests.ts';
 import { variantsOf } from './variants.ts';
 import type { PlanningContext } from './planning-context.ts';
 
@@ -37,7 +36,6 @@ export interface Seeking {
   readonly players: readonly Actor[];
   /** The same for a search that begins with one of each role. */
   readonly near: (inCompany: boolean) => readonly Actor[];
-  readonly inVain: InVain;
 }
 
 /** The call accepted as a quest asks for it, by the fewest calls that were found; else what stood in the way. */
@@ -46,7 +44,7 @@ export function seek(
   callQuery: CallQuery,
   seeking: Seeking,
 ): AcceptedCall | NoPath {
-  const { backward, search, landmarks, near, inVain } = seeking;
+  const { backward, search, landmarks, near } = seeking;
   const { subject, start } = context;
   const { facts } = callQuery;
   const refusals: Refusal[] = [];
@@ -73,20 +71,22 @@ export function seek(
     firstOf(landmarks.several(context.bearing(callQuery)), (from) => oneStart(from, 'further')) ??
     firstOf(new Set(landmarks.leadingTo(facts)), (from) => oneStart(from, 'near')) ??
     effort.within(REQUESTS.forNear, followed) ??
-    inVain.unless(start, 'far', () => backward.find(start, goal, 'far'));
+    backward.find(start, goal, 'far');
   if (further !== null) return further;
   const met = backward.closed;
   const relevance = context.bearing(callQuery);
-  const tryIn = (from: Situation, inCompany: boolean): AcceptedCall | null => {
-    for (const actor of near(inCompany))
-      for (const likeliest of context.prepared(from, facts, actor)) {
-        const ready = tryOut(context, callQuery, likeliest, refusals);
-        if (ready !== null) return ready;
-      }
-    return null;
-  };
-  const found = inVain.unless(start, 'widening', () =>
-    search.find(relevance, tryIn, () => false, FAR),
+  const found = search.find(
+    relevance,
+    (from, inCompany) => {
+      for (const actor of near(inCompany))
+        for (const likeliest of context.prepared(from, facts, actor)) {
+          const ready = tryOut(context, callQuery, likeliest, refusals);
+          if (ready !== null) return ready;
+        }
+      return null;
+    },
+    () => false,
+    FAR,
   );
   if (found !== null) return found;
   // What else it would take: calls that lead there, and were refused wherever they were tried.
@@ -102,7 +102,7 @@ export function nearby(
   seeking: Seeking,
   goal = goalOf(context, callQuery, seeking, []),
 ): AcceptedCall | null {
-  const { backward, landmarks, players, inVain } = seeking;
+  const { backward, landmarks, players } = seeking;
   const { start } = context;
   const { from } = callQuery;
   const there = from === undefined ? null : landmarks.inState(from.entity, from.field, from.state);
@@ -113,17 +113,15 @@ export function nearby(
     firstOf(all, (from) => within(from, 'near')) ??
     firstOf(all, (from) => within(from, 'further')) ??
     // What none of them has taken is for the first data.
-    inVain.unless(start, 'from the first data', () => backward.find(start, goal, 'further'))
+    backward.find(start, goal, 'further')
   );
 }
 
 /** The search from one situation: it leaves something to those after it, which may have most of the way behind them. */
 const fromOneStart =
-  ({ backward, inVain }: Seeking, goal: Goal<AcceptedCall>) =>
+  ({ backward }: Seeking, goal: Goal<AcceptedCall>) =>
   (from: Situation, reach: Reach): AcceptedCall | null =>
-    inVain.unless(from, reach, () =>
-      from.subject.effort.within(REQUESTS.forOneStart, () => backward.find(from, goal, reach)),
-    );
+    from.subject.effort.within(REQUESTS.forOneStart, () => backward.find(from, goal, reach));
 
 /** As somebody has shown it, by the same person. */
 function shown(
