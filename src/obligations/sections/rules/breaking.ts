@@ -66,10 +66,23 @@ export function repeated(context: PlanningContext, rule: Rule, facts: CallFacts)
   const made = facts.creates.map(({ entity }) => entity.name);
   const moved = facts.moves.map(({ entity }) => entity);
   const changed = changedBy(facts);
-  if (![...made, ...moved, ...changed].some((entity) => names.includes(entity))) return null;
+  const isCounted = [...made, ...moved, ...changed].some((entity) => names.includes(entity));
+  if (!isCounted && !isAddedTo(context, rule, facts)) return null;
   const known = context.once(rule, () => new Map<CallFacts, Repeated | null>());
   if (!known.has(facts)) known.set(facts, repeat(context, rule, facts));
   return known.get(facts)!;
+}
+
+/** Whether the call adds to a field that the rule reads, as it counts how often it has been made. */
+function isAddedTo(context: PlanningContext, rule: Rule, facts: CallFacts): boolean {
+  const { subject } = context;
+  if (rule.test.kind !== 'condition') return false;
+  const { fields } = readsOf(subject, rule.test.expression, variablesOf(context, rule, facts));
+  return stepsOfKind(facts.call, 'set').some((step) => {
+    const type = subject.compiler.typeOf(step.target, facts.variables);
+    const path = `${type.kind === 'record' ? type.entity : ''}.${step.field.name}`;
+    return fields.has(path) && subject.uses(step.to, facts.variables).fields.includes(path);
+  });
 }
 
 /** The names that a rule's condition uses, and those that the computed fields use by which it counts. */

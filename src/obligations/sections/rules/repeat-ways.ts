@@ -33,7 +33,21 @@ export const waysToRepeat = (
   byEachOnce,
   ...aboutEachOnce(context, facts),
   wayOfEach,
+  ...later(context, facts),
 ];
+
+/** The same request after a while, where what judges it looks at the clock. */
+const later = (context: PlanningContext, facts: CallFacts): OnceMore[] =>
+  !context.bearing({ facts }).readsNow
+    ? []
+    : context.durations.map(
+        (duration): OnceMore =>
+          function* (_, { actor }, from) {
+            yield* context.prepared(from, facts, actor, MAX_HANDS);
+            const after = from.pass(duration);
+            if (after !== null) yield* context.prepared(after, facts, actor, MAX_HANDS);
+          },
+      );
 
 /** Others like whoever made the call, one after the other: many things may be done once by each. */
 function* byEachOnce(
