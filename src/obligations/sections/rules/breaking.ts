@@ -66,12 +66,19 @@ export function repeated(context: PlanningContext, rule: Rule, facts: CallFacts)
   const made = facts.creates.map(({ entity }) => entity.name);
   const moved = facts.moves.map(({ entity }) => entity);
   const changed = changedBy(facts);
-  const isCounted = [...made, ...moved, ...changed].some((entity) => names.includes(entity));
-  if (!isCounted && !isAddedTo(context, rule, facts)) return null;
+  if (![...made, ...moved, ...changed].some((entity) => names.includes(entity))) return null;
   const known = context.once(rule, () => new Map<CallFacts, Repeated | null>());
   if (!known.has(facts)) known.set(facts, repeat(context, rule, facts));
   return known.get(facts)!;
 }
+
+/** The same where the rule reads a field to which the call adds: for what no one request brings there. */
+export const addedUp = (
+  context: PlanningContext,
+  rule: Rule,
+  facts: CallFacts,
+): PreparedCall | null =>
+  isAddedTo(context, rule, facts) ? (repeat(context, rule, facts)?.broken ?? null) : null;
 
 /** Whether the call adds to a field that the rule reads, as it counts how often it has been made. */
 function isAddedTo(context: PlanningContext, rule: Rule, facts: CallFacts): boolean {

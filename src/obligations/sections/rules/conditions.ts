@@ -21,7 +21,7 @@ import {
 } from '../../planning/call-query.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { aimOf, refusedAs } from './aimed.ts';
-import { breaking, given, repeated } from './breaking.ts';
+import { addedUp, breaking, given, repeated } from './breaking.ts';
 import { movedToFull } from './next-to.ts';
 import { deriveCounted } from './counted.ts';
 import { refusedFor } from './refused-for.ts';
@@ -123,7 +123,7 @@ export const brokenBy = (
   movedToFull(context, rule, facts) ??
   breaking(context, rule, facts) ??
   repeated(context, rule, facts)?.broken ??
-  null;
+  addedUp(context, rule, facts);
 
 /** The same one step beyond the edge of what the condition compares, if that was found. */
 export const refusedFirst = (
