@@ -149,6 +149,9 @@ describe('what was not reached', () => {
     const text = told({ ...reportOf([], [sought]), nameOf: () => 'a scenario' });
     expect(text).toContain('~ Not reached: takeTicket answers 403 NOT_ALLOWED (1 ');
     expect(text).toContain('  in the way: another row gives this answer: Agent may only where `x`');
+    expect(text).toContain(
+      '  to add: a request that is refused so, under `#### Examples` at the end',
+    );
   });
 
   it('is told by the name of its scenario where it is no answer of a call', () => {

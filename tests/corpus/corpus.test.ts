@@ -168,6 +168,12 @@ describe('acceptance by requests', () => {
     expect(outcomes.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
   });
 
+  it('holds a message against all requests that were made at once', async () => {
+    const file = `${CASES}/at-once-mail.md`;
+    const { outcomes } = await accepted(file, readFileSync(file, 'utf8'), { tags: 'not @screens' });
+    expect(outcomes.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
+  });
+
   it.each(Object.entries(MISTAKES))(
     'fails of the case %s only what its mistake breaks',
     async (name, { stops }) => {

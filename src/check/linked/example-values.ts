@@ -22,9 +22,11 @@ export function titlesOfExamples(entity: Entity): readonly string[] {
 
 /** The titles of all examples that have one. */
 export function titlesIn(entity: Entity): readonly string[] {
-  const title = titleOf(entity)?.name;
+  const title = titleOf(entity);
+  // Nobody is known by a password.
+  if (title === undefined || hasRule(title, 'write-only')) return [];
   return (entity.examples?.rows ?? []).flatMap(({ values }) => {
-    const value = title === undefined ? null : (values[title]?.value ?? null);
+    const value = values[title.name]?.value ?? null;
     return value === null ? [] : [String(value)];
   });
 }

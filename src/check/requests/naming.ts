@@ -4,7 +4,7 @@
 import type { Entity, Field } from '../../model/entities.ts';
 import { hasRule, titleOf } from '../../model/lookup.ts';
 import type { Given, RequestExample } from '../../model/request-examples.ts';
-import { namesOfExamples } from '../linked/example-values.ts';
+import { namesOfExamples, titlesIn } from '../linked/example-values.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 
@@ -21,13 +21,8 @@ export function namesAt(
   // Who makes it may make anything of it.
   if (title !== undefined && ['computed', 'set', 'follows'].some((kind) => isMadeBy(title, kind)))
     return null;
-  const titled = (entity.examples?.rows ?? []).flatMap(({ values }) =>
-    title === undefined || values[title.name] === undefined
-      ? []
-      : [String(values[title.name]!.value)],
-  );
   const given = earlier.flatMap((example) => givenTo(linked, entity, example));
-  return new Set([...unique, ...titled, ...given]);
+  return new Set([...unique, ...titlesIn(entity), ...given]);
 }
 
 const isMadeBy = (field: Field, kind: string): boolean => hasRule(field, kind as 'set');
