@@ -92,3 +92,43 @@ ${PEOPLE}
   );
   expect(told).toContain('sign in of the record just made');
 });
+
+it('an example that a title names is known by it, unless another has the same', () => {
+  const told = (titles: readonly string[], named: string): string[] =>
+    written(
+      `## 3. Entities
+
+### Paper
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| name | text | yes | |
+
+#### Examples
+
+| name |
+| --- |
+${titles.map((title) => `| ${title} |`).join('\n')}
+
+### Note
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| paper | Paper | yes | |
+
+#### Examples
+
+| paper |
+| --- |
+| ${named} |
+`,
+      'names/unknown-record',
+    );
+  expect(told(['Garage', 'Shed'], 'Shed')).toEqual([]);
+  expect(told(['Shed', 'Shed'], 'Shed')).toEqual([
+    expect.stringContaining('several examples of `Paper` have this title'),
+  ]);
+  expect(told(['Shed'], 'Barn')).toEqual([expect.stringContaining('is known by this')]);
+});
