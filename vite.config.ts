@@ -22,6 +22,7 @@ const IN_A_BROWSER = [
   'tests/mutate/pages.test.ts',
   'tests/mocks/browser.test.ts',
   'tests/security/headers.test.ts',
+  'tests/site/site.test.ts',
 ];
 
 /** The tests that draw with React, each in a document of its own. */

@@ -9,7 +9,11 @@ const HEADING = '## Files and folders';
 const ROW = /^\| `([^`]+)` \| (.*) \|$/;
 
 /** The folders that have a README with such a list. */
-export const DESCRIBED = [...readdirSync(join(ROOT, 'src')).map((name) => `src/${name}`), 'mocks'];
+export const DESCRIBED = [
+  ...readdirSync(join(ROOT, 'src')).map((name) => `src/${name}`),
+  'mocks',
+  'site',
+];
 
 /** What a README has to name: files of code, and folders. @param {string} folder @returns {string[]} */
 export const partsOf = (folder) =>

@@ -3,7 +3,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { takeLink } from './start/site.ts';
 import './theme/theme.css';
+
+takeLink();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

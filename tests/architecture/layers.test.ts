@@ -36,6 +36,7 @@ const LAYERS = [
   'src/entry',
   'src/app',
   'features',
+  'site',
 ];
 
 /** After the model nothing knows Markdown: who may, and why. */
@@ -64,8 +65,8 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
   },
   {
     library: /^(react|react-dom|react-router|next-themes|@base-ui\/react)(\/|$)/,
-    places: ['src/app'],
-    why: 'only the app is drawn',
+    places: ['src/app', 'site'],
+    why: 'only the app and the pages of the site are drawn',
   },
   {
     library: /^@(codemirror|lezer)\//,
@@ -73,18 +74,18 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
     why: 'the editor is fetched when it is first opened',
   },
   {
-    library: /^(mdast|micromark)/,
-    places: ['src/read'],
-    why: 'nothing after reading knows Markdown',
+    library: /^(markdown-it|minisearch)/,
+    places: ['site'],
+    why: 'only the documents of the site are drawn and searched',
   },
   {
     library: /^(node:)?fs(\/|$)/,
-    places: ['src/cli', 'mocks/front.ts', 'src/entry/vite'],
+    places: ['src/cli', 'mocks/front.ts', 'src/entry/vite', 'site'],
     why: 'the rest runs in a browser too',
   },
   {
     library: /^node:/,
-    places: ['src/cli', 'mocks', 'features', 'src/entry/vite', 'src/entry/vite.ts'],
+    places: ['src/cli', 'mocks', 'features', 'src/entry/vite', 'src/entry/vite.ts', 'site'],
     why: 'the rest runs in a browser too',
   },
   {
@@ -99,8 +100,8 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
   },
   {
     library: /^(playwright|@playwright\/)/,
-    places: ['src/cli', 'features', 'src/entry/playwright', 'src/entry/playwright.ts'],
-    why: 'only the suite and the tests of projects drive a browser',
+    places: ['src/cli', 'features', 'src/entry/playwright', 'src/entry/playwright.ts', 'site'],
+    why: 'only the suite, the tests of projects and the pictures of the gallery need a browser',
   },
   {
     library: /^(nodemailer|smtp-server|postal-mime)(\/|$)/,
@@ -109,7 +110,7 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
   },
   {
     library: /^vite(\/|$)/,
-    places: ['src/entry/vite.ts'],
+    places: ['src/entry/vite.ts', 'site'],
     why: 'the app is built by the scripts, and served without it',
   },
   {
@@ -142,7 +143,9 @@ interface Import {
   readonly from: string;
 }
 
-const sources = ['src', 'mocks', 'features', 'scripts', 'bin', 'tests'].flatMap(sourceFiles);
+const sources = ['src', 'mocks', 'features', 'site', 'scripts', 'bin', 'tests'].flatMap(
+  sourceFiles,
+);
 const built = sources.filter(
   (file) => !file.startsWith('tests/') && !file.startsWith('scripts/') && !file.startsWith('bin/'),
 );

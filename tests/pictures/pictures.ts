@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import { asWebp } from '../../site/webp.ts';
 import { exampleText, Stand } from '../app/walks/stand.ts';
 import { closeTestBrowser } from '../browser.ts';
 import { SCENES, type Scene } from './scenes.ts';
@@ -15,21 +15,6 @@ const MOST = 150_000;
 /** Only while a picture is taken: what comes and goes by itself. */
 const STILL = `[data-sonner-toaster] { display: none }
 .cm-cursorLayer { animation: none !important }`;
-
-/** Pictures of flat colours are a third as heavy as PNG has them. */
-async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const address = `data:image/png;base64,${png.toString('base64')}`;
-  const webp = await page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-    canvas.getContext('2d')!.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.88);
-  }, address);
-  return Buffer.from(webp.slice(webp.indexOf(',') + 1), 'base64');
-}
 
 async function take(stand: Stand, scene: Scene, colorScheme: 'light' | 'dark'): Promise<void> {
   const { address } = await stand.show(scene.of, exampleText(scene.of));

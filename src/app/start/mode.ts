@@ -2,7 +2,7 @@
 
 import { initClient } from '@ts-rest/core';
 import { createContext, use } from 'react';
-import { modeOf, SITE, storagePlace } from './site.ts';
+import { CHOSEN, modeOf, SITE } from './site.ts';
 import { host, type Mode } from '../../contract/host.ts';
 
 export const hostClient = initClient(host, { baseUrl: '' });
@@ -14,8 +14,6 @@ export async function findMode(): Promise<Mode> {
   if (answer.status === 200) return answer.body;
   throw new Error(`The server does not say where its mock runs (${answer.status}).`);
 }
-
-const CHOSEN = storagePlace('file');
 
 /** The specification to run: the one chosen here before, while it is still on offer. */
 export function chosenFile(mode: Mode): string {

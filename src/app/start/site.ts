@@ -46,6 +46,21 @@ export const linkTo = (path: string): string =>
 export const storagePlace = (name: string): string =>
   ROOT === '/' ? `nonet:${name}` : `nonet:${ROOT}:${name}`;
 
+/** Where the chosen specification is kept. */
+export const CHOSEN = storagePlace('file');
+/** Where it is kept whether the editor is open: in each tab by itself. */
+export const EDITOR_OPEN = 'nonet:editor-open';
+
+/** Takes from the address what a link into a site asks for, once: `?file=spec/shop.md&editor=open`. */
+export function takeLink(): void {
+  if (SITE === null || location.search === '') return;
+  const asked = new URLSearchParams(location.search);
+  const file = asked.get('file');
+  if (file !== null) localStorage.setItem(CHOSEN, file);
+  if (asked.has('editor')) sessionStorage.setItem(EDITOR_OPEN, 'yes');
+  history.replaceState(history.state, '', location.pathname + location.hash);
+}
+
 /** Where the world of a file is kept, and whether one is. */
 export const worldPlace = (file: string): string => storagePlace(`world:${file}`);
 export const hasWorld = (file: string): boolean => localStorage.getItem(worldPlace(file)) !== null;

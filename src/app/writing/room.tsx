@@ -2,19 +2,18 @@
 // wide that is.
 
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { EDITOR_OPEN } from '../start/site.ts';
 import { EditorContext, useWriting, type Editor } from './context.ts';
 import { useWidth } from './width.ts';
 
 /** CodeMirror and the language's services: fetched when the editor is first opened. */
 const Pane = lazy(() => import('./pane/pane.tsx'));
 
-const OPEN = 'nonet:editor-open';
-
 type Goal = Editor['goal'];
 
 export function WritingRoom({ children }: { children: ReactNode }) {
   const writing = useWriting();
-  const [isOpen, setOpen] = useState(() => sessionStorage.getItem(OPEN) === 'yes');
+  const [isOpen, setOpen] = useState(() => sessionStorage.getItem(EDITOR_OPEN) === 'yes');
   const [goal, setGoal] = useState<Goal>(null);
   const wasOpen = useRef(isOpen);
   const { width, isNarrow, setWidth } = useWidth();
@@ -31,7 +30,7 @@ export function WritingRoom({ children }: { children: ReactNode }) {
     [isOpen, goal],
   );
   useEffect(() => {
-    sessionStorage.setItem(OPEN, isOpen ? 'yes' : 'no');
+    sessionStorage.setItem(EDITOR_OPEN, isOpen ? 'yes' : 'no');
     if (!isOpen && document.activeElement === document.body && wasOpen.current)
       document.querySelector<HTMLElement>('[data-opens-editor]')?.focus();
     wasOpen.current = isOpen;

@@ -1,0 +1,53 @@
+// Takes the pictures of the gallery: each product as its first visitor finds it, light and dark.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser } from 'playwright';
+import { launchBrowser } from '../src/cli/accept/browser.ts';
+import type { Built } from './build.tsx';
+import { pictureOf, productLink } from './links.ts';
+import { servedSite } from './serve.ts';
+import { asWebp } from './webp.ts';
+
+const NOON = new Date('2026-03-02T12:00:00Z');
+const SIZE = { width: 1120, height: 700 };
+
+/** Puts the pictures into a built site. */
+export async function takePictures({ folder, shelves }: Built): Promise<void> {
+  const { address, close } = await servedSite(folder);
+  const browser = await launchBrowser();
+  try {
+    for (const shelf of shelves)
+      for (const { file } of shelf.products)
+        for (const theme of ['light', 'dark'] as const) {
+          const picture = await take(browser, address + productLink(shelf.folder, file), theme);
+          const to = join(folder, pictureOf(shelf.folder, file, theme));
+          mkdirSync(dirname(to), { recursive: true });
+          writeFileSync(to, picture);
+        }
+  } finally {
+    await browser.close();
+    await close();
+  }
+}
+
+async function take(
+  browser: Browser,
+  address: string,
+  colorScheme: 'light' | 'dark',
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    ...{ viewport: SIZE, colorScheme, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' },
+  });
+  try {
+    await context.addInitScript(() => localStorage.setItem('nonet:welcomed', 'yes'));
+    const page = await context.newPage();
+    await page.clock.setFixedTime(NOON);
+    await page.goto(address);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return await asWebp(page, await page.screenshot({ animations: 'disabled' }));
+  } finally {
+    await context.close();
+  }
+}
