@@ -1,4 +1,4 @@
-// Takes the pictures of the gallery: each product as its first visitor finds it, light and dark.
+// Takes the pictures of the gallery: each product as one of its people finds it, light and dark.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,6 +10,9 @@ import { servedSite } from './serve.ts';
 import { asWebp } from './webp.ts';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
+/** What is not the product's. */
+const PRODUCT_ALONE =
+  '[aria-label="Review bar"], [aria-label="What this is"], [data-sonner-toaster] { display: none }';
 const SIZE = { width: 1120, height: 700 };
 
 /** Puts the pictures into a built site. */
@@ -40,13 +43,20 @@ async function take(
     ...{ viewport: SIZE, colorScheme, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' },
   });
   try {
-    await context.addInitScript(() => localStorage.setItem('nonet:welcomed', 'yes'));
     const page = await context.newPage();
     await page.clock.setFixedTime(NOON);
     await page.goto(address);
-    await page.locator('main h1').first().waitFor();
+    const card = page.getByRole('region', { name: 'What this is' });
+    await card.waitFor();
     await page.waitForLoadState('networkidle');
-    return await asWebp(page, await page.screenshot({ animations: 'disabled' }));
+    const person = card.getByRole('group', { name: 'Look around as' }).getByRole('button').first();
+    if ((await person.count()) > 0) {
+      await person.click();
+      await card.locator('[aria-pressed=true]').waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    const picture = await page.screenshot({ animations: 'disabled', style: PRODUCT_ALONE });
+    return await asWebp(page, picture);
   } finally {
     await context.close();
   }
