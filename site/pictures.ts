@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '../src/cli/accept/browser.ts';
 import type { Built } from './build.tsx';
 import { pictureOf, productLink } from './links.ts';
@@ -10,9 +10,8 @@ import { servedSite } from './serve.ts';
 import { asWebp } from './webp.ts';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
-/** What is not the product's. */
-const PRODUCT_ALONE =
-  '[aria-label="Review bar"], [aria-label="What this is"], [data-sonner-toaster] { display: none }';
+const NOT_OF_THE_PRODUCT =
+  '[aria-label="Review bar"], [aria-label="What this is"], [data-sonner-toaster]';
 const SIZE = { width: 1120, height: 700 };
 
 /** Puts the pictures into a built site. */
@@ -46,18 +45,30 @@ async function take(
     const page = await context.newPage();
     await page.clock.setFixedTime(NOON);
     await page.goto(address);
-    const card = page.getByRole('region', { name: 'What this is' });
-    await card.waitFor();
+    await page.locator('main h1').first().waitFor();
     await page.waitForLoadState('networkidle');
-    const person = card.getByRole('group', { name: 'Look around as' }).getByRole('button').first();
-    if ((await person.count()) > 0) {
-      await person.click();
-      await card.locator('[aria-pressed=true]').waitFor();
-      await page.waitForLoadState('networkidle');
-    }
-    const picture = await page.screenshot({ animations: 'disabled', style: PRODUCT_ALONE });
-    return await asWebp(page, picture);
+    await becomeSomebody(page);
+    await page.evaluate(hide, NOT_OF_THE_PRODUCT);
+    return await asWebp(page, await page.screenshot({ animations: 'disabled' }));
   } finally {
     await context.close();
   }
+}
+
+/** Whoever the product offers first looks around from its first screen. */
+async function becomeSomebody(page: Page): Promise<void> {
+  const people = page.getByRole('group', { name: 'Look around as' });
+  if ((await people.count()) === 0) return;
+  await people.getByRole('button').first().click();
+  await people.locator('[aria-pressed=true]').waitFor();
+  await page.evaluate(() => {
+    location.hash = '/';
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Runs in the page, whose policy lets no style of others in. */
+function hide(what: string): void {
+  for (const element of document.querySelectorAll<HTMLElement>(what))
+    element.style.display = 'none';
 }

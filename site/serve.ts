@@ -1,5 +1,6 @@
 // Serves the built site on this machine alone.
 
+import { basename, dirname } from 'node:path';
 import { preview } from 'vite';
 
 /** A port of its own where none is named. The address ends with a slash. */
@@ -9,9 +10,9 @@ export async function servedSite(
 ): Promise<{ address: string; close(): Promise<void> }> {
   const server = await preview({
     configFile: false,
-    root: folder,
+    root: dirname(folder),
     logLevel: 'warn',
-    build: { outDir: '.' },
+    build: { outDir: basename(folder) },
     preview: { host: '127.0.0.1', port },
   });
   const address = server.resolvedUrls?.local[0];

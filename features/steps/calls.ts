@@ -1,7 +1,7 @@
 // Steps of an author's own scenarios: calls, and what they answer.
 
 import { Then, When, type DataTable } from '@cucumber/cucumber';
-import { errorCoded, lifecycleOf, shownFields, type Json } from '../../src/model/index.ts';
+import { errorCoded, shownFields, type Json } from '../../src/model/index.ts';
 import { look } from '../../src/obligations/search/look.ts';
 import { differenceFrom, reach } from '../../src/obligations/index.ts';
 import { didYouMean } from '../../src/text/nearest.ts';
@@ -11,6 +11,7 @@ import { valueOf } from '../support/given.ts';
 import { told, type Answer } from '../support/requests.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { Unmet } from '../support/unmet.ts';
+import { stateFieldOf } from '../support/wishes.ts';
 import { withArticle } from '../../src/text/article.ts';
 
 export function defineCalls(): void {
@@ -47,14 +48,9 @@ export function defineCalls(): void {
     holds(answer, field, fieldIn(answer.body, field), valueOf(value));
   });
 
-  Then(
-    /^the ([A-Z]\w*) is ([^\s,]+)$/,
-    async function (this: Scenario, entity: string, state: string) {
-      const field = lifecycleOf(this.run.spec, entity)?.field.name;
-      if (field === undefined) throw new Unmet(`section 4 gives ${entity} no states`);
-      await reads(this.free, entity, field, state);
-    },
-  );
+  Then(/^the ([A-Z]\w*) is (.+)$/, async function (this: Scenario, entity: string, state: string) {
+    await reads(this.free, entity, stateFieldOf(this.run.spec, entity, state), state);
+  });
 
   Then(
     /^the ([A-Z]\w*)'s ([a-z]\w*) is (.+)$/,

@@ -21,7 +21,7 @@ export function definePeople(): void {
   });
 
   Given(
-    /^an? ([A-Z]\w*)( of their own| of somebody else's)?(?: that is ([^\s,]+))?$/,
+    /^an? ([A-Z]\w*)( of their own| of somebody else's)?(?: that is (.+))?$/,
     async function (
       this: Scenario,
       entity: string,

@@ -1,6 +1,6 @@
 // What a scenario of an author's own begins with: records in some state, found by the search.
 
-import { entityNamed, lifecycleOf, ownerOf } from '../../src/model/index.ts';
+import { entityNamed, lifecycleOf, ownerOf, type Spec } from '../../src/model/index.ts';
 import type { PlanningContext } from '../../src/obligations/planning/planning-context.ts';
 import type { Actor } from '../../src/obligations/search/actors.ts';
 import { poolOf } from '../../src/obligations/situation/pool.ts';
@@ -57,8 +57,21 @@ function checked({ spec }: PlanningContext, { entity, state }: RecordWish): void
     const names = spec.sections.entities.facts.entities.map(({ name }) => name);
     throw new Unmet(`section 3 has no entity "${entity}"${didYouMean(entity, names)}`);
   }
-  if (state !== null && lifecycleOf(spec, entity) === undefined)
+  if (state !== null) stateFieldOf(spec, entity, state);
+}
+
+/** The field that has a state of an entity. Throws `Unmet` where it has no such state. */
+export function stateFieldOf(spec: Spec, entity: string, state: string): string {
+  const field = lifecycleOf(spec, entity)?.field.name;
+  if (field === undefined)
     throw new Unmet(`section 4 gives ${entity} no states, so that none is "${state}"`);
+  const type = entityNamed(spec, entity)?.fields.find(({ name }) => name === field)?.type;
+  const states = type?.kind === 'one of' ? type.values : [state];
+  if (!states.includes(state))
+    throw new Unmet(
+      `${withArticle(entity)} is never "${state}": its states are ${states.map((one) => `"${one}"`).join(', ')}`,
+    );
+  return field;
 }
 
 function fits(

@@ -101,7 +101,10 @@ function checkOrder(
     return;
   if (isWrittenTime(tree.left, right) || isWrittenTime(tree.right, left)) return;
   const wanted = orderedWith(left);
-  if (wanted === null) mismatch(inference, tree.left, left, 'something that has an order');
+  // Numbers as texts come in another order: the text is to be read as a number.
+  if (left.kind === 'text' && isNumeric(right))
+    mismatch(inference, tree.left, left, describe(right));
+  else if (wanted === null) mismatch(inference, tree.left, left, 'something that has an order');
   else if (!isDynamic(right) && !wanted.fits(right))
     mismatch(inference, tree.right, right, wanted.says);
 }

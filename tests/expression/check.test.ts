@@ -135,6 +135,7 @@ const WRONG: [source: string, ...found: (string | RegExp)[]][] = [
   ['ticket.priority > "lowest"', 'unknown-choice "lowest"'],
   ['ticket.id == "x"', 'type-mismatch "x" | `"x"` is text, where an integer is wanted. Write an'],
   ['"7" == ticket.id', 'type-mismatch "7" | `"7"` is text, where an integer is wanted. Write `7`'],
+  ['tag >= ticket.id', /^type-mismatch tag .*Write `int\(tag\)`/],
   ['ticket.id == tag', /^type-mismatch tag .*Write `int\(tag\)`/],
   ['ticket.assignee == 1', 'type-mismatch 1 | `1` is an integer, where a record of Person is'],
   ['ticket == me', 'type-mismatch me'],

@@ -91,6 +91,17 @@ Scenario: Nobody
     ).toEqual([null]);
   });
 
+  it('name states of several words', async () => {
+    const waiting = HELPDESK.replaceAll('pending', 'waiting for the customer');
+    const given = `Scenario: Asked back
+  Given somebody signed in as "Agent"
+  And a Ticket that is waiting for the customer
+  When they call readTicket
+  Then its status is waiting for the customer
+  And the Ticket is waiting for the customer`;
+    expect(await ran(given, waiting)).toEqual([null]);
+  });
+
   it('say what was expected and what came', async () => {
     const [first, second, third] = await ran(`Scenario: Wrong
   Given somebody signed in as "Agent"
@@ -146,7 +157,7 @@ Scenario: Too late
       'section 6 has no role "Agant"; did you mean `Agent`?',
       'section 7 has no call "takeTickt"; did you mean `takeTicket`?',
       'section 3 has no entity "Tiket"; did you mean `Ticket`?',
-      'no calls lead to this: a Ticket that is lost',
+      'a Ticket is never "lost": its states are "new", "open", "pending", "solved", "closed"',
       'section 8 has no error "NOT_FUND"; did you mean `NOT_FOUND`?',
       '"a while" is no duration: write 7 days, or a constant of section 9 that is one',
       'section 2 has no screen "Quue"; did you mean `Queue`?',

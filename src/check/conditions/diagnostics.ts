@@ -53,13 +53,16 @@ export const diagnostics = defineDiagnostics('conditions', {
     absent: string;
     condition: string;
     kept: string | null;
+    isQuery: boolean;
   }>({
     severity: 'warning',
     message: ({ call, name, absent, condition }) =>
       `A request may leave out \`${name}\`, and \`${condition}\` cannot hold while \`${absent}\` is null: \`${call}\` refuses every such request.`,
-    write: ({ name, absent, kept }) =>
+    write: ({ call, name, absent, kept, isQuery }) =>
       kept === null
-        ? `Write \`${absent} == null || …\`, or \`${name}\` without \`?\`.`
+        ? isQuery
+          ? `Write \`${absent} == null || …\`, give \`${name}\` a default, or write a row \`${call}.${name}\` with \`required\` in section 5.`
+          : `Write \`${absent} == null || …\`, or \`${name}\` without \`?\`.`
         : `Write \`${kept}\`, which has a value all the same, or \`${absent} == null || …\`.`,
   }),
   'role-for-nobody': code<{ role: string }>({

@@ -28,10 +28,11 @@ export const optionalsMayBeLeftOut: Rule = function* (linked) {
     );
     if (found === undefined) continue;
     const { name, kept } = found;
+    const isQuery = call.query.some((one) => one.name === name);
     const fails = `\`${condition}\` cannot hold without \`${name}\``;
     yield diagnostics['refused-without'](
       at,
-      { call: call.name, name, absent: found.absent.join('.'), condition, kept },
+      { call: call.name, name, absent: found.absent.join('.'), condition, kept, isQuery },
       [{ message: `\`${name}\` may be left out`, at: found.at }],
       failingCall(linked, call, { fails, at }),
     );

@@ -138,7 +138,9 @@ const VERDICTS: Record<string, Verdict> = {
 };
 
 /** What an `Unmet` says for itself; of any other error its stack as well. */
-function whyOf({ message, exception }: StepResult): string {
+function whyOf({ status, message, exception }: StepResult): string {
   const { stackTrace } = exception ?? {};
+  if (status === 'UNDEFINED')
+    return 'Nonet has no such step: features/README.md lists those that there are.';
   return (stackTrace ?? message ?? '').trim();
 }

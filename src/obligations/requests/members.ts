@@ -203,10 +203,12 @@ export function faultPlan(
 ): Plan | Untried {
   const prepared = { ...ready, ask };
   if (!rulingOf(context, prepared).allowed) return untried('Section 6 refuses it first.');
-  if (!mayHappen(context, prepared)) return untried('Section 4 refuses it first.');
   const { act } = make(ready.situation, ask);
   const [first, ...others] = inOrder(faults).map(({ wrong }) => wrong);
   const wrongs = [first!, ...others] as const;
+  // A guard that reads what is wrong says nothing.
+  if (!mayHappen(context, prepared) && !isRefusedFor(context, prepared, wrongs))
+    return untried('Section 4 refuses it first.');
   const mayPassBy = ask.facts.leaves.some((leaf) => maySkip({ facts: ask.facts, leaf }));
   if (mayPassBy && !isRefusedFor(context, prepared, wrongs))
     return untried('Given this, the call does not come to the step that it is refused for.');

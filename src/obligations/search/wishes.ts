@@ -3,14 +3,13 @@
 // counts.
 
 import { answeredSo } from './otherwise-answered.ts';
-import { names, type RecordValue, type Value as ExpressionValue } from '../../expression/index.ts';
-import { entityBehind, entityNamed, rulesOf, type Step } from '../../model/index.ts';
+import { names, type Tree } from '../../expression/index.ts';
+import { entityBehind, rulesOf, type Step } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
 import { sceneView } from '../solver/call-view.ts';
-import { treeOf } from '../situation/tree-of.ts';
 import { runningWays } from '../solver/branches.ts';
 import { distance } from '../solver/distance.ts';
-import { given, partRead, wantedIn } from '../situation/part.ts';
+import { given, wantedIn } from '../situation/part.ts';
 import { inKeys } from '../solver/keys.ts';
 import { aimedAt, type Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest.ts';
@@ -20,17 +19,15 @@ import { choicesFor } from '../solver/values.ts';
 import type { Choice } from '../solver/choice.ts';
 import { satisfies, truth } from '../solver/want.ts';
 import { valueAt } from '../value.ts';
-import { isWriting, type Leaf } from '../subject/leaves.ts';
-import { stepsOfKind } from '../subject/steps.ts';
+import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { rangeOf } from '../values/wanted.ts';
-import { Hypothesis } from '../world/hypothesis.ts';
 import { bind, choices } from '../situation/bind.ts';
 import type { Actor } from './actors.ts';
 import type { Blocked, CallRemedy, Posed, Wish } from './blocked.ts';
-import { givenBy, written } from './holding.ts';
+import { changing, isSameWay } from './changing.ts';
+import { written } from './holding.ts';
 import { namesOf } from '../situation/names.ts';
-import { workedOut } from '../solver/computed.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import { preferring } from './standing.ts';
@@ -76,8 +73,10 @@ export function wishesFor(
         return [{ ...remedy, wish: { leaf: part.leaf, value, isGivenBy } }];
       });
     // One record more may be enough, whatever it holds.
-    const far = (from: View): number => distance(tree, holds, { ...from, isDeep: true });
-    const isNearer = far(view) < far(seen);
+    const isNearer = partsOf(tree, holds).some((part) => {
+      const far = (from: View): number => distance(part, holds, { ...from, isDeep: true });
+      return far(view) < far(seen);
+    });
     return wished.length > 0 || !isNearer ? wished : [remedy];
   };
   const wishes = (remedy: CallRemedy): CallRemedy[] => {
@@ -91,6 +90,12 @@ export function wishesFor(
     ...remedies.flatMap((one) => wishes(isApart(one) ? playedBy(one, isAsker) : one)),
     ...byOthers.flatMap(wishes).filter(({ wish }) => wish !== null),
   ];
+}
+
+/** A condition, or the parts that have to come out alike for it: what mends one may spoil another for now. */
+function partsOf(tree: Tree, holds: boolean): Tree[] {
+  const all = tree.kind === 'binary' && tree.operator === (holds ? '&&' : '||');
+  return all ? [...partsOf(tree.left, holds), ...partsOf(tree.right, holds)] : [tree];
 }
 
 const playedBy = (remedy: CallRemedy, isPlaying: (actor: Actor) => boolean): CallRemedy => ({
@@ -107,10 +112,6 @@ function waysThrough({ call }: CallFacts): Aim[][] {
 }
 
 const WRITING: ReadonlySet<Step['kind']> = new Set(['set', 'create']);
-
-const isSameWay = (one: readonly Aim[], other: readonly Aim[]): boolean =>
-  one.length === other.length &&
-  one.every(({ expression }, index) => expression === other[index]!.expression);
 
 /** Whether a member names records, and there is none that it could name. */
 function isToNameOne({ pool, situation }: Posed, { member: { type } }: Leaf): boolean {
@@ -158,85 +159,4 @@ function posedFor({ situation, actor }: Blocked, { facts, about, players }: Call
   const [hand = {}] = choices(situation, facts, by.name, pool);
   const ask = bind(situation, facts, by.name, hand, pool);
   return ask === null ? null : { situation, actor: by, hand, pool, facts, ask };
-}
-
-/**
- * What a condition would see once a call is made, of what its steps do under some `when`s: where the
- * request decides a value, that is its source.
- */
-function changing(seen: View, posed: Posed, way: readonly Aim[]): View {
-  const { facts, ask, situation, actor } = posed;
-  const names = namesOf(facts, ask, posed);
-  const scene = situation.scene(actor.name);
-  const inside: View = {
-    ...sceneView(seen.subject, facts, scene, names),
-    source: (name) => {
-      const part = partRead(facts, name);
-      return part === null ? null : { kind: 'part', part, path: [] };
-    },
-  };
-  const isRun = (step: Step): boolean =>
-    runningWays(facts.call.steps, (one) => one === step).some((own) => isSameWay(own, way));
-  const steps = stepsOfKind(facts.call, 'create').filter(isRun);
-  const more = new Map(
-    steps.flatMap((step) => {
-      const entity = entityNamed(seen.subject.spec, step.entity.name);
-      if (entity === undefined) return [];
-      const gives = givenBy(seen.subject, posed, scene, step, names);
-      return [[new Hypothesis(scene, entity, { given: gives, old: null }), step] as const];
-    }),
-  );
-  const view: View = {
-    ...seen,
-    sight: {
-      ...seen.sight,
-      seen: (entity) => [
-        ...[...more.keys()].filter((one) => one.entity === entity),
-        ...seen.sight.seen(entity),
-      ],
-    },
-    source: () => null,
-    fieldSource: (record, field) => {
-      const leaf =
-        way.length > 0
-          ? undefined
-          : facts.leaves.find((one) => isWriting(one, record.entity, field));
-      if (leaf !== undefined) return { kind: 'part', part: { kind: 'member', leaf }, path: [] };
-      const made = record instanceof Hypothesis ? more.get(record) : undefined;
-      const value =
-        made === undefined
-          ? setBy(facts, record, field, isRun)
-          : made.with.find((one) => one.field.name === field)?.value;
-      const tree = value === undefined ? null : treeOf(value);
-      return tree === null
-        ? workedOut(view, record, field)
-        : { kind: 'expression', tree, view: about(inside, facts, record) };
-    },
-  };
-  return view;
-}
-
-/** What a step sets a field of a record to, if the call finds that one. */
-const setBy = (
-  facts: CallFacts,
-  record: RecordValue,
-  field: string,
-  isRun: (step: Step) => boolean,
-) =>
-  stepsOfKind(facts.call, 'set').find((one) => {
-    if (!isRun(one)) return false;
-    const type = one.field.name === field ? facts.variables[one.target.source.trim()] : undefined;
-    return type?.kind === 'record' && type.entity === record.entity;
-  })?.to;
-
-/** The names of what a call finds of an entity stand for the record that matters. */
-function about(inside: View, facts: CallFacts, record: RecordValue): View {
-  const isOf = (name: string): boolean => {
-    const type = facts.variables[name];
-    return type?.kind === 'record' && type.entity === record.entity;
-  };
-  return {
-    ...inside,
-    get: (name): ExpressionValue => (name !== 'me' && isOf(name) ? record : inside.get(name)),
-  };
 }

@@ -61,7 +61,9 @@ function story({ spec, again }: Report, outcome: Outcome, isPasted: boolean, pai
   const { section, kind, name, line, verdict, stopped, requests } = outcome;
   const strong = verdict === 'failed' ? paint.red : paint.yellow;
   const said =
-    verdict === 'failed' ? (stopped?.why ?? '') : reasonOf(verdict, `${spec.file}:${line}`);
+    verdict === 'failed'
+      ? (stopped?.why ?? '')
+      : `${spec.file}:${line} ${reasonOf(verdict, stopped)}`;
   // What a feature of ours proves names its lines itself.
   const own = kind.endsWith('/own') && verdict === 'failed' ? [`  ${spec.file}:${line}`] : [];
   return [
@@ -127,7 +129,5 @@ function more(failing: readonly Failing[], missing: readonly Missing[], paint: P
 const noVerdict = (paint: Paint): string =>
   `${paint.dim('–')} Not reached is no verdict: nothing was found that leads there.`;
 
-const reasonOf = (verdict: Outcome['verdict'], place: string): string =>
-  verdict === 'pending'
-    ? `${place} is still to be filled in.`
-    : `${place} Nonet has no such step: features/README.md lists those that there are.`;
+const reasonOf = (verdict: Outcome['verdict'], stopped: Outcome['stopped']): string =>
+  verdict === 'pending' ? 'is still to be filled in.' : (stopped?.why ?? '');

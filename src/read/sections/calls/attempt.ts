@@ -34,12 +34,15 @@ const HEADERS =
 
 const OPTIONAL = /([?&] ?[A-Za-z]\w*) ?\?(?= ?(?:[&;=:]|$))/g;
 
+/** A parameter of a path with a type, which it has from what it finds or filters by. */
+const TYPED = /(\/:[a-z]\w*) ?: ?[A-Za-z]\w*/g;
+
 /** What is meant by cells that lack what goes around it. */
 const MEANT: Readonly<Record<Unreadable, (text: string) => string | null>> = {
-  // A header with a type, or without its braces; a parameter of a query that is said to be optional.
+  // A header with a type, or without its braces; a parameter of a query that is said to be optional; one of a path that is given a type.
   'unreadable-request': (text) => {
     const flat = text.replace(/\s+/g, ' ');
-    const plain = flat.replace(HEADERS, '$1: {$2}').replace(OPTIONAL, '$1');
+    const plain = flat.replace(HEADERS, '$1: {$2}').replace(OPTIONAL, '$1').replaceAll(TYPED, '$1');
     return plain.replaceAll(' ', '') === flat.replaceAll(' ', '') ? null : plain;
   },
   'unreadable-body': (text) => {

@@ -67,6 +67,8 @@ export const diagnostics = defineDiagnostics('calls', {
     message: ({ expected, found }) =>
       `This is not a request: ${found} stands where ${expected} should.`,
     write: ({ found, instead }) => {
+      if (instead !== null && /^[^\w:]*:[a-z]/.test(found))
+        return `Write \`${instead}\`: a parameter of a path has the type of the field by which a step finds or lists with it, and in conditions it is text: \`int(year)\`.`;
       if (instead !== null)
         return found.includes('?')
           ? `Write \`${instead}\`: a parameter of a query may be left out anyhow.`

@@ -90,6 +90,11 @@ describe('a request', () => {
     ['`GET /x; X-Key: Bearer {key}`', 'calls/unreadable-request', /`\{`/],
     ['`GET /x;`', 'calls/unreadable-request', /a header/],
     [
+      '`GET /x/:year: integer`',
+      'calls/unreadable-request',
+      /Write `GET \/x\/:year`: a parameter of a path has the type of the field/,
+    ],
+    [
       '`GET /x?a?&b=1`',
       'calls/unreadable-request',
       /Write `GET \/x\?a&b=1`: a parameter of a query/,

@@ -56,17 +56,19 @@ export function deriveComputed(context: PlanningContext, drafts: Drafts): void {
           if (computed.expression.source.trim() === 'token' && situation === 'at first')
             return tokenPlan(context, computed);
           if (isFleetingOne) return untried('It rests on the instant or on chance.');
-          const known = first;
-          const looked = computedPlan(context, computed, (is) => !isSame(is, first));
+          // What is found first is what the other is told from, however often either is planned.
+          const known = situation === 'at first' ? undefined : first;
+          const looked = computedPlan(context, computed, (is) => !isSame(is, known));
           const isNowhere = known === undefined && isUntried(looked[0]);
           const inAnswers = isNowhere ? answered(context, computed) : null;
           const [plan, value] = inAnswers ?? looked;
-          first ??= value;
+          if (situation === 'at first') first = value;
           const isFound = known === undefined || !isUntried(plan);
           return isFound
             ? plan
             : (otherwisePlan(context, computed, known) ??
                 plannedLater(context, computed, known)?.[0] ??
+                answeredOtherwise(context, computed, known) ??
                 plan);
         },
       });
@@ -86,6 +88,20 @@ function answered(context: PlanningContext, computed: Computed) {
     if (planned !== null && !isUntried(planned[0])) return planned;
   }
   return plannedLater(context, computed, undefined);
+}
+
+/** The plan that a call which finds a record answers with it, where it has come to something else; null where none does. */
+function answeredOtherwise(context: PlanningContext, computed: Computed, known: Pattern) {
+  for (const facts of context.subject.calls) {
+    const finds = stepsOfKind(facts.call, 'find').some(
+      ({ entity }) => entity.name === computed.entity.name,
+    );
+    const ready = finds ? context.ready({ facts }) : null;
+    if (ready === null || isNoPath(ready)) continue;
+    const [plan, is] = plannedBy(context, computed, ready);
+    if (!isUntried(plan) && !isSame(known, is)) return plan;
+  }
+  return null;
 }
 
 /** Each operand of `&&` and `||` decides alone: without it the value would be another. */
