@@ -108,6 +108,13 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   'managers.md': ['roles/refused/count:Guest'],
   'received-in-full.md': ['states/taken/Order.state:sent:receive:received'],
   'stays-proposed.md': ['states/at/Item.supply:proposed:still'],
+  'worked-out-in-answers.md': [
+    'entities/computed/Claim.approved:at first',
+    'entities/computed/Claim.approved:differently',
+    'calls/invalid/finishCase.outcome=nothing',
+  ],
+  'second-look.md': ['states/taken/Claim.status:review:decideClaim:second'],
+  'judged-by-another.md': ['states/taken/Item.status:declined:approveItem:approved'],
   'split-in-two.md': [
     'roles/refused/an unknown credential',
     'calls/judged/moveStock:malformed before signed out',

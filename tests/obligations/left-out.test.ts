@@ -67,13 +67,6 @@ const LEFT_OUT: readonly LeftOut[] = [
     why: 'Nothing was found by which the guard of ask does not hold.',
   },
   {
-    title: 'a value that a guard refuses before anybody looks at it',
-    spec: 'JOBS',
-    edits: [],
-    id: 'entities/typed/Job.size:"many":ask',
-    why: 'Section 4 refuses it first.',
-  },
-  {
     title: 'a value that a condition of a cell refuses before anybody looks at it',
     spec: 'POSTS',
     edits: [

@@ -69,7 +69,7 @@ const LOOKS = {
 
 /** On from here, step by step or to the end, or back. */
 function Onward({ way }: { way: PlayedWay }) {
-  const { isPlaying, failed, goOn } = usePlay();
+  const { isPlaying, failed, goOn, playAnew } = usePlay();
   const left = way.rest?.trace.length ?? 0;
   const back = useRef<HTMLAnchorElement>(null);
   const before = useRef(left);
@@ -90,6 +90,12 @@ function Onward({ way }: { way: PlayedWay }) {
         {left > 1 && (
           <Button size="small" disabled={isPlaying} onClick={() => goOn(way)}>
             Play the rest
+          </Button>
+        )}
+        {way.of === 'way' && way.end !== null && (
+          // What was there may be what the journey was refused for.
+          <Button size="small" busy={isPlaying} onClick={() => playAnew(way)}>
+            Reset the data and play again
           </Button>
         )}
         <Link ref={back} to={way.back} className={buttonClass('secondary', 'small')}>

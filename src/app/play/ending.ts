@@ -17,7 +17,7 @@ export type PlayReport = Omit<PlayedWay, 'world'>;
 /** What the play of a way up to some step of it is told as, beside the product. */
 export function describePlay(spec: Spec, { trace, ...head }: Playable, played: Played): PlayReport {
   const steps = trace.map((step) => ({ words: stepInWords(step), outcome: null }));
-  return describeRest(spec, { ...head, steps, end: null, rest: null }, trace, played);
+  return describeRest(spec, { ...head, steps, end: null, rest: null, whole: trace }, trace, played);
 }
 
 /** The same once more of its steps have been played: those at the beginning of `rest`. */

@@ -11,6 +11,7 @@ import type { Trace } from '../../diagnostics/trace.ts';
 import { entityNamed, keyOf, type Json, type Spec } from '../../model/index.ts';
 import { keepCredential } from '../session/credential.ts';
 import { keepPlayed, type PlayedWay } from '../session/played.ts';
+import { noteTimePassed } from '../session/time-passed.ts';
 import { fetchSpec } from '../spec/whole.ts';
 import { useStarted } from '../start/mode.ts';
 import { describePlay, describeRest, type Playable, type PlayReport } from './ending.ts';
@@ -25,6 +26,8 @@ interface Playing {
   readonly failed: string | null;
   /** Plays a way, the whole of it or its first steps. */
   play(way: Playable, steps?: number): void;
+  /** Plays one once more, from the first data. */
+  playAnew(way: PlayedWay): void;
   /** Goes on with one that was played in part, to its end or by so many steps. */
   goOn(way: PlayedWay, steps?: number): void;
   /** Goes to where one has ended that was played before. */
@@ -64,6 +67,14 @@ export function usePlay(): Playing {
         const played = await performed(way.trace.slice(0, steps));
         const spec = await fetchSpec(queries);
         await land(spec, played, describePlay(spec, way, played));
+      }),
+    playAnew: ({ of, title, back, whole }) =>
+      doing(async () => {
+        await controls.reset();
+        noteTimePassed(null);
+        const played = await performed(whole);
+        const spec = await fetchSpec(queries);
+        await land(spec, played, describePlay(spec, { of, title, back, trace: whole }, played));
       }),
     goOn: (way, steps) =>
       doing(async () => {

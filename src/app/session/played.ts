@@ -29,6 +29,8 @@ export interface PlayedWay {
   } | null;
   /** What can still be played; null where nothing can. */
   readonly rest: Rest | null;
+  /** All of it, to be played again. */
+  readonly whole: Trace;
 }
 
 /** What a world is known by. */
@@ -73,7 +75,8 @@ export function usePlayed(): PlayedWay | null {
 function parsed(kept: string): PlayedWay | null {
   try {
     const way = JSON.parse(kept) as PlayedWay | null;
-    return Array.isArray(way?.steps) && typeof way.world === 'object' ? way : null;
+    const isWhole = [way?.steps, way?.whole].every((part) => Array.isArray(part));
+    return isWhole && typeof way?.world === 'object' ? way : null;
   } catch {
     return null;
   }

@@ -61,12 +61,17 @@ export function sayInstant(instant: number, now: number, zone: string | undefine
 export const sayDate = (instant: number, zone: string | undefined): string =>
   formatsOf(zone).date.format(instant);
 
+/** What lacks so little of a unit is one. */
+const NEARLY = 0.95;
+
 /** How far away an instant is: `just now`, `3 hours ago`, `in 2 days`. */
 export function sayApart(instant: number, now: number): string {
   const apart = instant - now;
   if (Math.abs(apart) < MINUTE) return 'just now';
-  const [unit, length] = UNITS.find(([, length]) => Math.abs(apart) >= length)!;
-  return counted.format(Math.trunc(apart / length), unit);
+  // Weeks are too coarse: what is due in 13 days is not due in one week, nor in two.
+  const units = UNITS.filter(([unit]) => unit !== 'week');
+  const [unit, length] = units.find(([, length]) => Math.abs(apart) >= NEARLY * length)!;
+  return counted.format(Math.round(apart / length), unit);
 }
 
 interface InstantProps {

@@ -136,6 +136,26 @@ describe('playing it', () => {
     expect(document.activeElement?.textContent).toBe('Back to the journey');
   });
 
+  it('offers the first data where what is there by now is in its way', async () => {
+    const user = userEvent.setup();
+    const named = 'Sign up → `signUp(email: "dora@example.com")` → My tickets';
+    await openReview(
+      planted(HELPDESK, ['Sign up → `signUp` → My tickets', named]),
+      '/_nonet/purpose',
+    );
+    const button = { name: 'Play: Visitor wants to become a customer' };
+    const name = 'A journey through the product';
+    const played = () => screen.findByRole('complementary', { name }, { timeout: 20_000 });
+    await user.click(screen.getByRole('button', button));
+    await within(await played()).findByText('Journey complete.');
+    await user.click(screen.getByRole('link', { name: 'Back to the journey' }));
+    await user.click(await screen.findByRole('button', button));
+    const again = { name: 'Reset the data and play again' };
+    await user.click(await within(await played()).findByRole('button', again));
+    await within(await played()).findByText('Journey complete.', {}, { timeout: 20_000 });
+    await heading('My tickets');
+  });
+
   it('goes with the world that it was played in', async () => {
     await openReview(DEAD_END);
     const card = await play();

@@ -57,7 +57,7 @@ describe('the first page', () => {
     await openReview(
       planted(HELPDESK, [/## 9\.[^]*/.exec(HELPDESK)![0], '## 9. Limits\n\nnot shown\n']),
     );
-    const rest = within(screen.getByRole('region', { name: '8 of nine sections are written' }));
+    const rest = within(screen.getByRole('region', { name: '8 of nine sections written' }));
     expect(rest.getAllByRole('listitem')).toHaveLength(1);
   });
 });

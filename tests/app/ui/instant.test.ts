@@ -13,8 +13,9 @@ describe('an instant', () => {
     ['2026-01-31T11:57:00Z', 'today, 11:57', '3 minutes ago'],
     ['2026-01-30T23:30:00Z', 'yesterday, 23:30', '12 hours ago'],
     ['2026-02-01T00:10:00Z', 'tomorrow, 00:10', 'in 12 hours'],
-    ['2026-02-02T11:50:00Z', 'Feb 2, 11:50', 'in 1 day'],
-    ['2026-01-23T12:00:00Z', 'Jan 23, 12:00', '1 week ago'],
+    ['2026-02-02T11:50:00Z', 'Feb 2, 11:50', 'in 2 days'],
+    ['2026-02-14T11:59:00Z', 'Feb 14, 11:59', 'in 14 days'],
+    ['2026-01-23T12:00:00Z', 'Jan 23, 12:00', '8 days ago'],
     ['2025-12-31T09:05:00Z', 'Dec 31, 2025, 09:05', '1 month ago'],
   ])('%s is said as "%s", which is %s', (iso, said, apart) => {
     expect(sayInstant(Date.parse(iso), NOW, 'UTC')).toBe(said);

@@ -65,7 +65,7 @@ function Next() {
   const written = data.sections.filter(({ state }) => state === 'shown' || state === 'none').length;
   return (
     <Gap section={next.section}>
-      {written} of nine sections are written. Next: section {next.number}, {next.title}.
+      {written} of nine sections written. Next: section {next.number}, {next.title}.
     </Gap>
   );
 }

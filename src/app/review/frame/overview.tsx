@@ -124,7 +124,7 @@ function Sections({ sections }: { sections: readonly SectionSummary[] }) {
   return (
     <>
       {rest.length > 0 && (
-        <Part id="rest" title={`${done.length} of nine sections are written`}>
+        <Part id="rest" title={`${done.length} of nine sections written`}>
           <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {rest.map((section) => (
               <li key={section.section}>
