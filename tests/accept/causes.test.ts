@@ -165,6 +165,12 @@ describe('what was not reached', () => {
     expect(text).toContain('  to add: a way in section 1 that leads there\n');
   });
 
+  it('asks of a way that stops for what it lacks itself', () => {
+    const way: Obligation = { ...lost('f', [blocked]), kind: 'purpose/walked', words: {} };
+    const text = told({ ...reportOf([], [way]), nameOf: () => 'Agent goes this way' });
+    expect(text).toContain('  to add: what the step lacks, in the way itself: a value (`call(');
+  });
+
   it('is skipped for a build server, a warning for GitHub, and whole as JSON', () => {
     expect(junit(report)).toMatch(/tests="3" failures="0" errors="0" skipped="3"/);
     expect(junit(report)).toContain(

@@ -41,6 +41,8 @@ export function toAdd(one: Pick<Obligation, 'kind' | 'words'>, reason: Reason | 
     reason?.answered === undefined
       ? ''
       : `; or change line ${reason.at.line}, if it refuses more than is meant`;
+  if (one.kind === 'purpose/walked')
+    return `what the step lacks, in the way itself: a value (\`call(field: value)\`), a step before it, or who acts (\`as Role: …\`)${row}`;
   // A way ends in nothing that is refused.
   return one.words.error !== undefined
     ? `a request that is refused so, under \`#### Examples\` at the end of section 7${row}`
