@@ -156,6 +156,13 @@ describe('a world of another specification', () => {
     expect(records(other).map(({ status }) => status)).toEqual(['open', 'fresh']);
   });
 
+  it('puts a record that had no states yet into the first one', () => {
+    const other = site();
+    const before = site({ states: 'none' }).engine.snapshot();
+    expect(other.engine.restore(before)).toEqual([]);
+    expect(records(other)).toMatchObject([{ name: 'first', status: 'open' }]);
+  });
+
   it('gives a new required field something plausible', () => {
     const { other } = restored({ task: [...TASK, '| title | text | yes | |'] });
     expect(records(other)).toHaveLength(2);

@@ -90,7 +90,7 @@ class Restoration {
     return kept;
   }
 
-  #values(entity: EntityType, { id, fields }: WorldRecord): Map<FieldType, Stored> {
+  #values(entity: EntityType, { id, fields, since }: WorldRecord): Map<FieldType, Stored> {
     const values = new Map<FieldType, Stored>();
     for (const [name, json] of Object.entries(fields)) {
       const field = entity.byName.get(name);
@@ -100,6 +100,9 @@ class Restoration {
         continue;
       }
       const stored = json === null ? null : read(field.type, json);
+      // What was made before section 4 said how it moves begins as it says now.
+      const hadNoStates = stored === null && since[name] === undefined;
+      if (hadNoStates && entity.lifecycles.some((one) => one.field === field)) continue;
       if (stored === INVALID) this.#tell(`${what} is not of its type any more`);
       else if (stored !== null || field.nullable || field.model.required === 'auto')
         values.set(field, stored);
