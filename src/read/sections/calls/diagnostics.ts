@@ -7,6 +7,7 @@ import { asParameter } from '../../grammar/route.ts';
 import { meant } from '../../grammar/words.ts';
 import { VERBS } from './steps/forms.ts';
 import { RECORDS, TEXT_OF, UNFIT } from './answer-words.ts';
+import { asRequestSays } from './request-words.ts';
 import { withArticle } from '../../../text/article.ts';
 
 type Unreadable = { expected: string; found: string };
@@ -67,12 +68,7 @@ export const diagnostics = defineDiagnostics('calls', {
     message: ({ expected, found }) =>
       `This is not a request: ${found} stands where ${expected} should.`,
     write: ({ found, instead }) => {
-      if (instead !== null && /^[^\w:]*:[a-z]/.test(found))
-        return `Write \`${instead}\`: a parameter of a path has the type of the field by which a step finds or lists with it, and in conditions it is text: \`int(year)\`.`;
-      if (instead !== null)
-        return found.includes('?')
-          ? `Write \`${instead}\`: a parameter of a query may be left out anyhow.`
-          : `Write \`${instead}\`: a header is one parameter in braces, and always text.`;
+      if (instead !== null) return `Write \`${instead}\`: ${asRequestSays(found)}.`;
       return asParameter(found) === null
         ? 'Write a method and a path, such as `GET /api/tickets/:id?status&page=1`, and after `;` a header, such as `X-Share-Key: {shareKey}`.'
         : `Write \`${asParameter(found)}\`.`;
