@@ -55,15 +55,12 @@ async function take(
   }
 }
 
-/** Whoever the product offers first looks around from its first screen. */
+/** Whoever the product offers first looks around. */
 async function becomeSomebody(page: Page): Promise<void> {
   const people = page.getByRole('group', { name: 'Look around as' });
   if ((await people.count()) === 0) return;
   await people.getByRole('button').first().click();
   await people.locator('[aria-pressed=true]').waitFor();
-  await page.evaluate(() => {
-    location.hash = '/';
-  });
   await page.waitForLoadState('networkidle');
 }
 
