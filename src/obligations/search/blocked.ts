@@ -88,6 +88,9 @@ export interface Posed {
   readonly ask: Ask;
 }
 
+/** The same, whoever makes it. */
+export type Asked = Pick<Posed, 'situation' | 'hand' | 'facts' | 'ask'>;
+
 /** What came of it: what was looked for, or why it was refused. */
 export type Tried<Found> =
   | { readonly found: Found; readonly after: Situation }

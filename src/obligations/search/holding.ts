@@ -6,7 +6,7 @@ import type { CallFacts, Subject } from '../subject/subject.ts';
 import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
 import { Hypothesis, Led } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
-import type { Posed } from './blocked.ts';
+import type { Asked, Posed } from './blocked.ts';
 import { ruleHeard } from './heard.ts';
 import { left } from './leaving.ts';
 import { namesOf, recordAt } from '../situation/names.ts';
@@ -31,25 +31,25 @@ export function holds(subject: Subject, { on, test }: Rule, posed: Posed): boole
 
 type Left = Record<string, Hypothesis>;
 /** Every rule of a call asks for the same. */
-const known = new WeakMap<Posed, Left>();
+const known = new WeakMap<Asked, Left>();
 
-const names = new WeakMap<Posed, Readonly<Record<string, ExpressionValue>>>();
+const names = new WeakMap<Asked, Readonly<Record<string, ExpressionValue>>>();
 
 /** What the conditions of a call see of its request. */
-function named(posed: Posed): Readonly<Record<string, ExpressionValue>> {
+function named(posed: Asked): Readonly<Record<string, ExpressionValue>> {
   let all = names.get(posed);
   if (all === undefined) names.set(posed, (all = namesOf(posed.facts, posed.ask, posed)));
   return all;
 }
 
 /** The records that the call makes or changes, as the request would leave them, by their names. */
-export function written(subject: Subject, posed: Posed, scene: Scene): Left {
+export function written(subject: Subject, posed: Asked, scene: Scene): Left {
   let records = known.get(posed);
   if (records === undefined) known.set(posed, (records = leave(subject, posed, scene)));
   return records;
 }
 
-function leave(subject: Subject, posed: Posed, scene: Scene): Left {
+function leave(subject: Subject, posed: Asked, scene: Scene): Left {
   const { facts } = posed;
   const own = named(posed);
   const led = worksByPath(facts.call) ? new Led() : undefined;
@@ -103,7 +103,7 @@ export function stepsBefore({ call }: CallFacts, last: Step): Step[] {
 /** What the body and `with` give the record that a step makes or changes, by its fields. */
 export function givenBy(
   subject: Subject,
-  { facts, ask }: Posed,
+  { facts, ask }: Pick<Posed, 'facts' | 'ask'>,
   scene: Scene,
   step: StepOf<'create' | 'update'>,
   names: Readonly<Record<string, ExpressionValue>>,
@@ -120,7 +120,7 @@ export function givenBy(
   return given;
 }
 
-const targetOf = (source: string, { hand }: Posed, scene: Scene): SceneRecord | null =>
+const targetOf = (source: string, { hand }: Asked, scene: Scene): SceneRecord | null =>
   recordAt(source.trim().split('.'), hand, scene.me);
 
 function oldOf(posed: Posed, entity: string): SceneRecord | null {

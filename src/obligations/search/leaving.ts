@@ -6,14 +6,14 @@ import { entityNamed, type Expression, type Step } from '../../model/index.ts';
 import type { Subject } from '../subject/subject.ts';
 import { Hypothesis, type Led } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
-import type { Posed } from './blocked.ts';
+import type { Asked } from './blocked.ts';
 
 type Names = Readonly<Record<string, ExpressionValue>>;
 
 /** The records in hand that steps set fields of or that section 4 moves, by their names, as they are left. */
 export function left(
   subject: Subject,
-  posed: Posed,
+  posed: Asked,
   scene: Scene,
   names: Names,
   led?: Led,
@@ -37,7 +37,7 @@ export function left(
 /** The same where steps work on what paths lead to: each sees what those before it have set. */
 function leftInTurn(
   subject: Subject,
-  posed: Posed,
+  posed: Asked,
   scene: Scene,
   names: Names,
   led: Led,
@@ -70,7 +70,7 @@ function leftInTurn(
 /** What the steps that are always done set of a record, and add to its lists, in a loop too. */
 function setIn(
   subject: Subject,
-  { facts }: Posed,
+  { facts }: Asked,
   scene: Scene,
   names: Names,
   name: string,
@@ -109,7 +109,7 @@ function withOne(held: ExpressionValue, item: ExpressionValue): ExpressionValue 
 }
 
 /** The state that a record is moved to, where the call leads from its own to one alone. */
-function moved({ facts }: Posed, record: SceneRecord): Record<string, ExpressionValue> {
+function moved({ facts }: Asked, record: SceneRecord): Record<string, ExpressionValue> {
   const last = facts.finds.findLast(({ entity }) => entity.name === record.entity);
   const rows = facts.moves.filter(
     ({ entity, field, from }) => entity === record.entity && from === record.stored[field],

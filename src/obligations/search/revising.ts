@@ -17,12 +17,16 @@ import type { Leaf } from '../subject/leaves.ts';
 import type { Value } from '../value.ts';
 import { attempt, make } from './attempt.ts';
 import type { Remedy, Revision } from './blocked.ts';
+import { written } from './holding.ts';
 import { handOf, withOrigins, type Origins } from './origins.ts';
 
 type ReviseRemedy = Extract<Remedy, { readonly kind: 'revise' }>;
 
 /** At most so many of the values that would do are tried. */
 const MAX_VALUES = 2;
+/** A part needs a larger whole, and that a larger one: so often, and so many others each time. */
+const WITHIN = 3;
+const MAX_WITHIN = 4;
 /** So many other requests may be tried where one of the way is refused now. */
 const BUDGET = 12;
 
@@ -57,7 +61,7 @@ export function revisionsFor(aim: Aim, seen: View, situation: Situation): Revise
 export function revised(
   situation: Situation,
   { at, part, value }: Revision,
-  isWithin = false,
+  most = WITHIN,
 ): Situation | null {
   const later: Situation[] = [];
   for (let one = situation; one !== at && one.before !== null; one = one.before) later.unshift(one);
@@ -71,9 +75,9 @@ export function revised(
     return again?.ask != null && says(again.ask, part, value) ? again : null;
   };
   let now = once(before);
-  if (now === null && !isWithin)
-    for (const { revision } of revisionsFrom(before, ask)) {
-      const other = revised(before, revision, true);
+  if (now === null && most > 0)
+    for (const { revision } of revisionsFrom(before, ask).slice(0, MAX_WITHIN)) {
+      const other = revised(before, revision, most - 1);
       now = other === null ? null : once(other);
       if (now !== null) break;
     }
@@ -104,8 +108,13 @@ function revisionsFrom(situation: Situation, ask: Ask): ReviseRemedy[] {
   if (accepted) return [];
   return rulesOf(situation.subject.spec).flatMap(({ at, test }) => {
     if (test.kind !== 'condition' || !samePlace(at, decision.at)) return [];
-    const names = namesOf(ask.facts, ask, { situation, hand: handOf(ask, situation) });
-    const view = sceneView(situation.subject, ask.facts, situation.scene(ask.by), names);
+    const { facts } = ask;
+    const hand = handOf(ask, situation);
+    const scene = situation.scene(ask.by);
+    // Rules see the records as the request would leave them.
+    const made = written(situation.subject, { situation, hand, facts, ask }, scene);
+    const names = { ...namesOf(facts, ask, { situation, hand }), ...made };
+    const view = sceneView(situation.subject, facts, scene, names);
     return revisionsFor({ expression: test.expression, holds: true }, view, situation);
   });
 }

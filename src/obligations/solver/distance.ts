@@ -44,7 +44,10 @@ function ofBinary(tree: Extract<Tree, { kind: 'binary' }>, wanted: boolean, view
     const each = [left, right].map((side) => distance(side, wanted, view));
     return (operator === '&&') === wanted ? each[0]! + each[1]! : Math.min(...each);
   }
-  const gap = toSorted(tree, wanted, view) ?? apart(valueOf(left, view), valueOf(right, view));
+  const gap =
+    toSorted(tree, wanted, view) ??
+    ofLeastOrMost(tree, wanted, view) ??
+    apart(valueOf(left, view), valueOf(right, view));
   return view.isDeep === true ? gap + A_STEP * within(tree, wanted, view) : gap;
 }
 
@@ -67,6 +70,38 @@ const SIDES: Readonly<Record<string, (wanted: boolean) => boolean>> = {
   '>': (wanted) => wanted,
   '>=': (wanted) => wanted,
 };
+
+/**
+ * How far the least or the greatest of several amounts is from where it has to be: all of them count where
+ * all have to get there, so that each that does is seen to help. Null where neither side is one.
+ */
+function ofLeastOrMost(
+  { operator, left, right }: Extract<Tree, { kind: 'binary' }>,
+  wanted: boolean,
+  view: View,
+): number | null {
+  const isUp = view.isDeep === true ? SIDES[operator]?.(wanted) : undefined;
+  if (isUp === undefined) return null;
+  return (
+    gapOf(left, isUp, valueOf(right, view), view) ?? gapOf(right, !isUp, valueOf(left, view), view)
+  );
+}
+
+function gapOf(tree: Tree, isUp: boolean, to: Value, view: View): number | null {
+  const inner = tree.kind === 'field' ? computedOf(tree, view) : null;
+  if (inner !== null) return gapOf(inner.tree, isUp, to, inner.view);
+  const isOne = tree.kind === 'call' && (tree.name === 'min' || tree.name === 'max');
+  if (!isOne || tree.on?.kind !== 'list') return null;
+  const each = tree.on.items.map((item) => {
+    const value = valueOf(item, view);
+    const order = compare(value, to);
+    const isThere = order !== undefined && (isUp ? order > 0 : order < 0);
+    return gapOf(item, isUp, to, view) ?? (isThere ? 0 : apart(value, to));
+  });
+  if (each.length === 0) return null;
+  const isEach = (tree.name === 'min') === isUp;
+  return isEach ? each.reduce((sum, one) => sum + one, 0) / each.length : Math.min(...each);
+}
 
 /** How far a list that is compared with itself sorted is from its order: by how many neighbours stand in another one. */
 function toSorted(tree: Extract<Tree, { kind: 'binary' }>, wanted: boolean, view: View) {

@@ -117,9 +117,10 @@ export function sourceOf(tree: Tree, view: View): Source | null {
   if (tree.kind === 'field') {
     const left = view.left?.(tree.of, view, tree.field) ?? null;
     if (left !== null) return left;
-    const own = within(sourceOf(tree.of, view), tree.field);
-    const record = own === null && view.fieldSource !== undefined ? valueOf(tree.of, view) : null;
-    return isRecordValue(record) ? (view.fieldSource?.(record, tree.field) ?? null) : own;
+    const record = view.fieldSource === undefined ? null : valueOf(tree.of, view);
+    // A request may name the record, and another one has written its field.
+    const field = isRecordValue(record) ? (view.fieldSource?.(record, tree.field) ?? null) : null;
+    return field ?? within(sourceOf(tree.of, view), tree.field);
   }
   if (tree.kind !== 'index') return null;
   const index = valueOf(tree.index, view);
