@@ -24,9 +24,9 @@ type ReviseRemedy = Extract<Remedy, { readonly kind: 'revise' }>;
 
 /** At most so many of the values that would do are tried. */
 const MAX_VALUES = 2;
-/** A part needs a larger whole, and that a larger one: so often, and so many others each time. */
+/** A part needs a larger whole, and that a larger one: so deep, and so many others are tried in all. */
 const WITHIN = 3;
-const MAX_WITHIN = 4;
+const MAX_WITHIN = 12;
 /** So many other requests may be tried where one of the way is refused now. */
 const BUDGET = 12;
 
@@ -61,7 +61,7 @@ export function revisionsFor(aim: Aim, seen: View, situation: Situation): Revise
 export function revised(
   situation: Situation,
   { at, part, value }: Revision,
-  most = WITHIN,
+  within = { depth: WITHIN, tries: { left: MAX_WITHIN } },
 ): Situation | null {
   const later: Situation[] = [];
   for (let one = situation; one !== at && one.before !== null; one = one.before) later.unshift(one);
@@ -75,9 +75,11 @@ export function revised(
     return again?.ask != null && says(again.ask, part, value) ? again : null;
   };
   let now = once(before);
-  if (now === null && most > 0)
-    for (const { revision } of revisionsFrom(before, ask).slice(0, MAX_WITHIN)) {
-      const other = revised(before, revision, most - 1);
+  const { depth, tries } = within;
+  if (now === null && depth > 0)
+    for (const { revision } of revisionsFrom(before, ask)) {
+      if ((tries.left -= 1) < 0) break;
+      const other = revised(before, revision, { depth: depth - 1, tries });
       now = other === null ? null : once(other);
       if (now !== null) break;
     }
