@@ -3,7 +3,6 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { adoptedStyles } from './scripts/adopted-styles.mjs';
 import { lean } from './scripts/lean.mjs';
 import { TRANSLATED, translated } from './scripts/translated.mjs';
@@ -25,25 +24,6 @@ const IN_A_BROWSER = [
   'tests/security/headers.test.ts',
   'tests/site/site.test.ts',
 ];
-
-/** What takes longest begins first: nothing else is left to do beside what ends last. */
-const LONG = [
-  'corpus/corpus',
-  'accept/filling',
-  'accept/against',
-  'app/walks/walks',
-  'corpus/pages',
-];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
-      const place = LONG.findIndex((name) => moduleId.endsWith(`tests/${name}.test.ts`));
-      return place < 0 ? LONG.length : place;
-    };
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
-  }
-}
 
 /** The tests that draw with React, each in a document of its own. */
 const IN_A_DOCUMENT = ['tests/**/*.test.tsx', 'tests/obligations/pages/*.test.ts'];
@@ -119,7 +99,6 @@ export default defineConfig({
     // For what hangs, and no measure of speed: a busy machine may take ten times as long as a quiet one.
     testTimeout: 200_000,
     hookTimeout: 180_000,
-    sequence: { sequencer: LongestFirst },
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',
     projects: [

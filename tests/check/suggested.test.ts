@@ -132,3 +132,31 @@ ${titles.map((title) => `| ${title} |`).join('\n')}
   ]);
   expect(told(['Shed'], 'Barn')).toEqual([expect.stringContaining('is known by this')]);
 });
+
+it('a parameter of a query that a rule rests on is required by a row of section 5', () => {
+  const [told] = written(
+    `## 3. Entities
+
+### Report
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| year | integer | yes | |
+
+## 5. Validation rules
+
+| On | Rule | Error |
+| --- | --- | --- |
+| \`count\` | \`year >= 2000\` | \`TOO_EARLY\` |
+
+## 7. Calls
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`count\` | \`GET /counts?year: integer\` | | list Report where \`report.year == year\` | \`200 Report[]\` |
+`,
+    'conditions/refused-without',
+  );
+  expect(told).toContain('a row `count.year` with `required` in section 5');
+});
