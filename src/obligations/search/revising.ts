@@ -24,9 +24,6 @@ type ReviseRemedy = Extract<Remedy, { readonly kind: 'revise' }>;
 
 /** At most so many of the values that would do are tried. */
 const MAX_VALUES = 2;
-/** A part needs a larger whole, and that a larger one: so deep, and so many others are tried in all. */
-const WITHIN = 3;
-const MAX_WITHIN = 12;
 /** So many other requests may be tried where one of the way is refused now. */
 const BUDGET = 12;
 
@@ -61,7 +58,7 @@ export function revisionsFor(aim: Aim, seen: View, situation: Situation): Revise
 export function revised(
   situation: Situation,
   { at, part, value }: Revision,
-  within = { depth: WITHIN, tries: { left: MAX_WITHIN } },
+  isWithin = false,
 ): Situation | null {
   const later: Situation[] = [];
   for (let one = situation; one !== at && one.before !== null; one = one.before) later.unshift(one);
@@ -75,11 +72,9 @@ export function revised(
     return again?.ask != null && says(again.ask, part, value) ? again : null;
   };
   let now = once(before);
-  const { depth, tries } = within;
-  if (now === null && depth > 0)
+  if (now === null && !isWithin)
     for (const { revision } of revisionsFrom(before, ask)) {
-      if ((tries.left -= 1) < 0) break;
-      const other = revised(before, revision, { depth: depth - 1, tries });
+      const other = revised(before, revision, true);
       now = other === null ? null : once(other);
       if (now !== null) break;
     }
