@@ -14,7 +14,7 @@ const IN_A_BROWSER = [
   'tests/accept/{contradictions,filling,silly}.test.ts',
   'tests/app/review/{accessible,outward,played,versions}.test.ts',
   'tests/app/remarks/pinned.test.ts',
-  'tests/app/writing/{editor,site}.test.ts',
+  'tests/app/writing/{editor,site,tables}.test.ts',
   'tests/app/walks/*.test.ts',
   'tests/corpus/pages.test.ts',
   'tests/examples/{msw-browser,playwright,storybook,vite}.test.ts',

@@ -11,3 +11,4 @@ export { definitions, highlights, references } from './navigation.ts';
 export { folds, type OutlineEntry, outlineOf } from './outline.ts';
 export { prepareRename, type Refusal, rename } from './rename/index.ts';
 export { isSpecification } from './specification.ts';
+export * from './tables/index.ts';

@@ -123,7 +123,7 @@ function cellAt(
 }
 
 /** Where the bars stand that part cells. */
-function barsIn(line: string): number[] {
+export function barsIn(line: string): number[] {
   const bars: number[] = [];
   for (let offset = 0; offset < line.length; offset += 1)
     if (line[offset] === '\\') offset += 1;

@@ -25,6 +25,7 @@ import { look } from './look.ts';
 import { goToDeclaration, naming } from './naming.ts';
 import { changeBetween, changesOf } from './places.ts';
 import { renameHere, renaming } from './renaming.ts';
+import { TABLE_KEYS } from './tables.ts';
 
 export interface EditorParts {
   readonly parent: HTMLElement;
@@ -32,9 +33,11 @@ export interface EditorParts {
   readonly reading: Reading;
   /** The text, each time that somebody changes it here. */
   readonly onEdit: (text: string) => void;
-  /** The cursor's line. */
-  readonly onLine: (line: number) => void;
+  /** All that the editor has, each time that its text or the cursor's place is another one. */
+  readonly onState: (state: EditorState) => void;
   readonly onSave: () => void;
+  /** The table at the cursor is to be shown as one, or no longer. */
+  readonly onTable: () => void;
 }
 
 /** A change that was made elsewhere and is only shown here. */
@@ -44,7 +47,7 @@ export function createEditor(parts: EditorParts): EditorView {
   const { parent, text } = parts;
   const state = EditorState.create({
     doc: text,
-    extensions: [reading.of(parts.reading), EXTENSIONS, keys(parts.onSave), telling(parts)],
+    extensions: [reading.of(parts.reading), EXTENSIONS, keys(parts), telling(parts)],
   });
   return new EditorView({ parent, state });
 }
@@ -88,13 +91,15 @@ const EXTENSIONS: Extension = [
   }),
 ];
 
-const keys = (onSave: () => void): Extension =>
+const keys = ({ onSave, onTable }: EditorParts): Extension =>
   keymap.of([
     { key: 'Mod-s', run: () => (onSave(), true), preventDefault: true },
     { key: 'F12', run: goToDeclaration },
     { key: 'F2', run: renameHere },
+    { key: 'F4', run: () => (onTable(), true) },
     { key: 'Mod-.', run: mendHere },
     { key: 'Shift-Alt-f', run: formatAll },
+    ...TABLE_KEYS,
     ...closeBracketsKeymap,
     ...completionKeymap,
     ...lintKeymap,
@@ -104,9 +109,9 @@ const keys = (onSave: () => void): Extension =>
     ...defaultKeymap,
   ]);
 
-const telling = ({ onEdit, onLine }: EditorParts): Extension =>
+const telling = ({ onEdit, onState }: EditorParts): Extension =>
   EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state }) => {
     if (docChanged && !transactions.some((each) => each.annotation(elsewhere) === true))
       onEdit(state.doc.toString());
-    if (docChanged || selectionSet) onLine(state.doc.lineAt(state.selection.main.head).number);
+    if (docChanged || selectionSet) onState(state);
   });

@@ -26,7 +26,7 @@ export const changesOf = (doc: Text, edits: readonly Edit[]): ChangeSpec[] =>
   edits.map(({ at, text }) => ({ ...rangeOf(doc, at), insert: text }));
 
 /** The least change that makes one text of the other: what stays keeps its cursor and its marks. */
-export function changeBetween(before: string, after: string): ChangeSpec & { from: number } {
+export function changeBetween(before: string, after: string) {
   const most = Math.min(before.length, after.length);
   let from = 0;
   while (from < most && before[from] === after[from]) from += 1;

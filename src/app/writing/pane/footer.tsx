@@ -3,7 +3,7 @@
 
 import { nextDiagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, Table2, TriangleAlert } from 'lucide-react';
 import { standing, type Severity } from '../../../diagnostics/diagnostic.ts';
 import { SECTIONS } from '../../../model/index.ts';
 import { useFollowed, type Writing } from '../context.ts';
@@ -15,9 +15,11 @@ interface FooterProps {
   line: number;
   /** What an order has come to. */
   said: string;
+  /** Shows the table at the cursor as a grid; null where there is none, or it is shown. */
+  onTable: (() => void) | null;
 }
 
-export function Footer({ writing, view, line, said }: FooterProps) {
+export function Footer({ writing, view, line, said, onTable }: FooterProps) {
   const followed = useFollowed(writing);
   const onNext = () => {
     if (view === null) return;
@@ -30,6 +32,17 @@ export function Footer({ writing, view, line, said }: FooterProps) {
       <p role="status" className="min-w-0 flex-1">
         {said === '' ? becomes(followed) : said}
       </p>
+      {onTable !== null && (
+        <button
+          type="button"
+          onClick={onTable}
+          title="Edit as a table (F4)"
+          className="-mx-1.5 flex items-center gap-1.5 rounded-sm px-1.5 py-1 font-medium hover:bg-sunken hover:text-ink"
+        >
+          <Table2 aria-hidden className="size-3.5" />
+          Edit as a table
+        </button>
+      )}
       <span className="tabular-nums">Line {line}</span>
     </footer>
   );

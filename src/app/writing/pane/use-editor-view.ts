@@ -1,6 +1,6 @@
 // The editor's life on the page: made once, shown what is written elsewhere, led to lines.
 
-import { EditorSelection } from '@codemirror/state';
+import { EditorSelection, type EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import type { Compiler } from '../../start/compiler.ts';
@@ -9,7 +9,8 @@ import { createEditor, show } from '../editor/editor.ts';
 import { mark } from '../editor/findings.ts';
 
 interface Told {
-  readonly onLine: (line: number) => void;
+  readonly onState: (state: EditorState) => void;
+  readonly onTable: () => void;
   readonly onSave: () => void;
   readonly onSaid: (words: string) => void;
 }
@@ -53,7 +54,8 @@ function createdView(
       said: (words) => told.current.onSaid(words),
     },
     onEdit: (text) => draft.edit(text),
-    onLine: (line) => told.current.onLine(line),
+    onState: (state) => told.current.onState(state),
+    onTable: () => told.current.onTable(),
     onSave: () => told.current.onSave(),
   });
   const stops = [

@@ -1,0 +1,13 @@
+// Tables edited cell by cell.
+
+export { ChangedGrid, editOf } from './changed.ts';
+export {
+  type CellPlace,
+  columnsOf,
+  type Grid,
+  gridAt,
+  type InGrid,
+  rowsOf,
+  spanOf,
+  textOf,
+} from './grid.ts';
