@@ -92,14 +92,20 @@ const ofEach =
 const listed = (value: Value): readonly Value[] => (Array.isArray(value) ? value : [value]);
 
 function hasDuplicates(items: readonly Value[]): boolean {
-  const seen = new Set<Value>();
-  return items.some((item) => {
-    const key = isRecord(item) ? (item.id as number) : isPlain(item) ? item : JSON.stringify(item);
-    return seen.size === seen.add(key).size;
-  });
+  const seen = new Set<string>();
+  return items.some((item) => seen.size === seen.add(keyOf(item)).size);
 }
 
-const isPlain = (value: Value) => typeof value !== 'object' || value === null;
+/**
+ * The same text for values that are equal and for no others: members in any order, and of a record
+ * nothing but which one it is. One pass over each item, where comparing each with each takes long.
+ */
+const keyOf = (value: Value): string =>
+  JSON.stringify(value, (_, part: Value) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    if (isRecord(part)) return { record: [part.entity, part.id] };
+    return { members: Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)) };
+  });
 
 /** Where an instant lies in relation to now; a day in relation to today. */
 function aside(value: Value, now: number, zone: Zone): number {
