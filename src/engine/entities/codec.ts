@@ -9,7 +9,7 @@ import {
   parseInstant,
   parseTime,
 } from '../../expression/index.ts';
-import { isShallow, type Json } from '../../model/json.ts';
+import { hasFiniteNumbers, isShallow, type Json } from '../../model/json.ts';
 import { NUMBER_TEXTS, type Type } from '../../model/type.ts';
 import type { Zone } from '../../model/zone.ts';
 import { isFile } from '../files/index.ts';
@@ -32,7 +32,7 @@ export function accept(type: Type, json: Json, find: FindByKey): Stored | Invali
     return acceptWritten(type, json, find);
   switch (type.kind) {
     case 'json':
-      return isShallow(json, MAX_DEPTH) ? json : INVALID;
+      return isShallow(json, MAX_DEPTH) && hasFiniteNumbers(json) ? json : INVALID;
     case 'list':
       return Array.isArray(json) ? acceptAll(type.of, json, find) : INVALID;
     case 'reference':
@@ -40,7 +40,7 @@ export function accept(type: Type, json: Json, find: FindByKey): Stored | Invali
     case 'integer':
       return Number.isSafeInteger(json) ? json : INVALID;
     case 'number':
-      return typeof json === 'number' ? json : INVALID;
+      return typeof json === 'number' ? finite(json) : INVALID;
     case 'boolean':
       return typeof json === 'boolean' ? json : INVALID;
     case 'file':
