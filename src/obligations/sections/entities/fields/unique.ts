@@ -1,20 +1,16 @@
 // What no two records may share is refused the second time.
 
 import { rulesOf } from '../../../../model/every.ts';
-import { hasRule, recordName, sharedWithin, wireName, type Json } from '../../../../model/index.ts';
+import { hasRule, recordName, sharedWithin, wireName } from '../../../../model/index.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Wrong } from '../../../expect/catalogue.ts';
 import type { Plan } from '../../../plan.ts';
 import { fill } from '../../../play/fill.ts';
-import { alternatives, attempt } from '../../../search/attempt.ts';
+import { attempt, make } from '../../../search/attempt.ts';
 import { withMember } from '../../../situation/ask.ts';
 import { refer } from '../../../situation/refer.ts';
-import type { Situation } from '../../../situation/situation.ts';
 import { samePlace } from '../../../solver/solve.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
-import { plausible } from '../../../values/plausible.ts';
-import type { SceneRecord } from '../../../world/scene.ts';
 import { keepsConditions } from '../../../requests/breaking.ts';
 import { keepingConditions } from '../../../requests/keeping-conditions.ts';
 import type { Drafts } from '../../../planning/draft.ts';
@@ -28,7 +24,6 @@ import {
   isReady,
   isSettled,
   ruleFault,
-  settingFor,
   typeFault,
   type Member,
 } from '../../../requests/members.ts';
@@ -36,9 +31,8 @@ import { recordOf } from '../../../requests/records.ts';
 import { shareLeaf, sharing } from '../../../requests/unique-within.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { secondTime } from '../../../requests/once-more.ts';
-import type { AcceptedCall } from '../../../planning/call-query.ts';
-import { withAnother } from '../../../requests/another.ts';
 import type { FieldOf } from './field.ts';
+import { sharesIt, takenBefore } from './taken.ts';
 
 export function deriveUnique(context: PlanningContext, drafts: Drafts, of: FieldOf): void {
   for (const member of of.members) {
@@ -155,13 +149,19 @@ function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan
   for (const prepared of secondTime(context, ready, situation)) {
     const unique = { entity: of.entity.name, field: of.field };
     const about = share === undefined ? prepared.ask : sharing(unique, prepared.ask, share);
-    // Other rows may want more of the request than what is likeliest, and share what this one does.
-    const { ask: other, outcome } = attempt(prepared.situation, about, prepared.pool, [
-      ...shareLeaf(unique, about),
-    ]);
-    const isOther = !outcome.accepted && !samePlace(outcome.decision.at, of.field.at);
-    if (share !== undefined && isOther) continue;
-    const first = withMember(outcome.accepted ? other : about, leaf, value);
+    let first = withMember(about, leaf, value);
+    const { decision } = make(prepared.situation, first).outcome;
+    if (!samePlace(decision.at, fault.at)) {
+      // Other rows may want more of the request than what is likeliest, and share what this one does.
+      const again = attempt(prepared.situation, about, prepared.pool, shareLeaf(unique, about));
+      const { accepted, decision: other } = again.outcome;
+      const isOther = !accepted && !samePlace(other.at, of.field.at);
+      if (share !== undefined && isOther) continue;
+      // Where no member says it, who asks or what is found may decide what the value is unique within.
+      if (accepted && share !== undefined && !sharesIt(of, { ...ready, ...prepared }, again, taken))
+        continue;
+      first = withMember(accepted ? again.ask : about, leaf, value);
+    }
     const fixed = [leaf, ...shareLeaf(unique, about)];
     const ask = keepingConditions(context, prepared, first, fixed, fault.at);
     if (ask === null) continue;
@@ -169,67 +169,4 @@ function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan
     if (!isUntried(plan)) return plan;
   }
   return untried(`${facts.call.name} cannot be made a second time.`);
-}
-
-const alike = (a: Json | undefined, b: Json | undefined): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
-/** A value that another record has, and where it has it. */
-interface Taken {
-  readonly situation: Situation;
-  readonly value: Value;
-  /** What that record holds that the value is unique within; undefined where it is so among all. */
-  readonly share: Value | undefined;
-}
-
-/** A call that makes one is made twice; one that changes one is given what another has. */
-function takenBefore(
-  context: PlanningContext,
-  { entity, field }: FieldOf,
-  { facts, leaf, wanted }: Member,
-  ready: AcceptedCall,
-): Taken | null {
-  const isMaking = facts.creates.some((step) => step.entity.name === entity.name);
-  const named = isMaking ? null : recordOf(ready, ready.attempt, entity.name);
-  const own = named && ready.situation.scene().record(named.entity, named.key);
-  const within = sharedWithin(field);
-  const isOther = (record: SceneRecord): boolean =>
-    JSON.stringify(record.key) !== JSON.stringify(own?.key) &&
-    (record.stored[field.name] ?? null) !== null &&
-    // Those that are within nothing share nothing.
-    (within === undefined ||
-      ((record.stored[within] ?? null) !== null &&
-        (own === null || alike(record.stored[within], own.stored[within]))));
-  const among = (situation: Situation): Taken | null => {
-    const records = [...situation.madeOf(entity.name), ...situation.scene().all(entity.name)];
-    const other = records.find(isOther);
-    if (other === undefined) return null;
-    const share = within === undefined ? undefined : refer(situation, other, within);
-    return { situation, value: refer(situation, other, field.name), share };
-  };
-  const found = among(isMaking ? ready.attempt.outcome.after : ready.situation);
-  if (found !== null) return found;
-  if (!isMaking) {
-    for (const situation of withAnother(context, ready.situation, entity.name)) {
-      const other = among(situation);
-      if (other !== null) return other;
-    }
-    return null;
-  }
-  // Where nobody has to say what it is within, the first one does.
-  for (const prepared of secondTime(context, ready, ready.attempt.outcome.after)) {
-    const [share] = shareLeaf({ entity: entity.name, field }, prepared.ask);
-    if (share === undefined) break;
-    const [held] = alternatives(prepared.situation, facts, share, prepared.pool);
-    if (held === undefined) continue;
-    const about = withMember(prepared.ask, share, held);
-    const { outcome } = attempt(prepared.situation, about, prepared.pool, [share]);
-    const other = outcome.accepted ? among(outcome.after) : null;
-    if (other !== null) return other;
-  }
-  // Where nobody has to give it, the first one does.
-  const [value] = plausible(wanted, settingFor(ready));
-  if (value === undefined) return null;
-  const first = attempt(ready.situation, withMember(ready.ask, leaf, value), ready.pool, [leaf]);
-  return first.outcome.accepted ? among(first.outcome.after) : null;
 }
