@@ -106,10 +106,7 @@ class BodyReading {
   }
 
   #refuseUnknown(type: ObjectType, held: Readonly<Record<string, Json>>): void {
-    const named = [...type.members, ...type.wrappers].map(({ name }) => name);
-    const known = new Set(named);
-    for (const [name, value] of Object.entries(held))
-      if (!known.has(name)) this.#stray(name, value);
+    for (const [name, value] of unknownIn(type, held)) this.#stray(name, value);
   }
 
   #member(member: MemberType, json: Json | undefined, item: number): Given {
@@ -137,6 +134,7 @@ class BodyReading {
     return items.every(
       (item) =>
         isObject(item) &&
+        !(this.#type.exactly && unknownIn(type, item).length > 0) &&
         type.members.every((member) => {
           const raw = Object.hasOwn(item, member.name) ? item[member.name]! : null;
           return raw === null ? member.optional : this.#accept(member, raw) !== INVALID;
@@ -156,6 +154,12 @@ class BodyReading {
       ),
     );
   }
+}
+
+/** The members of an object that its type does not name. */
+function unknownIn(type: ObjectType, held: Readonly<Record<string, Json>>): [string, Json][] {
+  const known = new Set([...type.members, ...type.wrappers].map(({ name }) => name));
+  return Object.entries(held).filter(([name]) => !known.has(name));
 }
 
 const isObject = (json: Json | undefined): json is { [key: string]: Json } =>

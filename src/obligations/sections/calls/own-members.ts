@@ -21,6 +21,7 @@ import {
 } from '../../requests/members.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { untried } from '../../planning/no-plan.ts';
+import { STRAY, VALUE } from './transport/unknown-members.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 
 /** What is done to a request, and how it is refused then; null: there is nothing to do it to. */
@@ -115,8 +116,11 @@ function unlikeIt({ facts, wanted }: Member): Json[] {
 }
 
 /** The list itself: what is none, and `null` where it is needed. */
-function ofList(member: Member, { path }: ListAround): Spoiling[] {
-  const isOptional = isOptionalAt(member.facts.call.takes?.shape, path);
+function ofList(member: Member, list: ListAround): Spoiling[] {
+  const { path } = list;
+  const { takes } = member.facts.call;
+  const isOptional = isOptionalAt(takes?.shape, path);
+  const unknown = [...path, 0, STRAY];
   const given = (value: Json) => (ask: Ask) => ({
     ...ask,
     strays: [...ask.strays, { path, value }],
@@ -131,6 +135,20 @@ function ofList(member: Member, { path }: ListAround): Spoiling[] {
     ...(isOptional
       ? []
       : [{ path, what: 'null', fault: typeFault(member, 'required', null), change: given(null) }]),
+    // An item with a member that is not taken does not fit, and the list is told of as a whole.
+    ...(takes?.exactly === true
+      ? [
+          {
+            path: unknown,
+            what: JSON.stringify(VALUE),
+            fault: typeFault(member, 'invalid', null),
+            change: (ask: Ask) =>
+              isThere(ask, list)
+                ? { ...ask, strays: [...ask.strays, { path: unknown, value: VALUE }] }
+                : null,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -41,10 +41,10 @@ export function deriveUnknown(context: PlanningContext, drafts: Drafts, facts: C
 /** Where members stand, each place once: in the body, in its wrappers; a list within it is a value. */
 export function placesOf({ call }: CallFacts): Leaf['path'][] {
   const leaves = leavesOf(call);
-  const places = leaves.flatMap(({ path }) => path.map((_, depth) => path.slice(0, depth)));
-  const known = new Map(places.map((place) => [place.join('.'), place]));
-  const isList = typeof leaves[0]?.path[0] === 'number';
-  return [...known.values()].filter(
-    (place) => (place.length > 0 || !isList) && !place.slice(1).some(Number.isInteger),
+  // A list has items and no members.
+  const places = leaves.flatMap(({ path }) =>
+    path.flatMap((step, depth) => (typeof step === 'number' ? [] : [path.slice(0, depth)])),
   );
+  const known = new Map(places.map((place) => [place.join('.'), place]));
+  return [...known.values()].filter((place) => !place.slice(1).some(Number.isInteger));
 }
