@@ -2,9 +2,10 @@
 // the start, as nothing of a call is seen without it.
 
 import { expectedOf, fieldPath, literal, parse, type Tree } from '../../expression/index.ts';
-import { isOfEvery, type EveryRequest } from '../../model/index.ts';
+import { isOfEvery, type EveryRequest, type Expression } from '../../model/index.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
+import { literalsIn } from '../values/literals.ts';
 import { SceneRecord } from '../world/scene.ts';
 import type { Ask } from './ask.ts';
 import { refer } from './refer.ts';
@@ -30,10 +31,31 @@ export function givenToAll(
     const parsed = where === null ? null : parse(where.source);
     if (parsed === null || !('tree' in parsed)) continue;
     const expected = expectedOf(parsed.tree, name);
-    const value = expected === null ? undefined : valueOf(situation, by, expected);
+    const value =
+      expected === null
+        ? anyThatMeets(situation, facts, by, name, where!)
+        : valueOf(situation, by, expected);
     if (value !== undefined) given.set(name, value);
   }
   return given;
+}
+
+/** Texts of several lengths and forms. */
+const TEXTS = ['given', '1', 'given-with-each-request', '0b8f5c1e-7a64-4f0e-9c53-2d1f6a7b8c90'];
+
+/** Where a condition says no value of its own (`match != null`): a text that meets it. */
+function anyThatMeets(
+  situation: Situation,
+  { call }: Pick<CallFacts, 'call'>,
+  by: string | null,
+  name: string,
+  where: Expression,
+): Value | undefined {
+  const { subject } = situation;
+  const compiled = subject.compile(where, 'calls', subject.call(call.name)?.variables ?? {});
+  const scene = situation.scene(by);
+  const written = literalsIn(subject, where).filter((one) => typeof one === 'string');
+  return [...written, ...TEXTS].find((text) => scene.value(compiled, { [name]: text }) === true);
 }
 
 /** A request made by somebody else, with what each line asks of them. */

@@ -187,6 +187,8 @@ function brokenIn(
   const given: Json | undefined =
     value === undefined ? undefined : fill(ready.situation.memory, value);
   const fault = faultOf(context, member, given, settingFor(ready).now);
+  // As many others as break the rule need not break it themselves.
+  if (fault === null && list !== undefined) return untried('What is as long breaks no rule.');
   if (fault !== null && fault.at !== rule.at) {
     if (fault.wrong.trigger === 'required')
       return untried('Blank breaks `required` and no other rule.');
