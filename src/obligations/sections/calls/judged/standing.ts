@@ -3,6 +3,7 @@
 import { withMember } from '../../../situation/ask.ts';
 import { attempt, readBy, type Attempt } from '../../../search/attempt.ts';
 import type { Actor } from '../../../search/actors.ts';
+import { isAllThere } from '../../../situation/held.ts';
 import { askedBy } from '../../../situation/every.ts';
 import { deletedBy } from '../../../subject/deleted.ts';
 import { cellsOf } from '../../../subject/grants.ts';
@@ -146,6 +147,7 @@ export function isSo(
   const ruling = rulingOf(context, prepared);
   if (!ruling.allowed && ruling.terms.length === 0) return false;
   const { facts, hand, situation } = prepared;
+  if (!isAllThere(facts, hand)) return false;
   const deleted = deletedBy(facts)
     .flatMap((name) => hand[name] ?? [])
     .at(0);
