@@ -1,6 +1,7 @@
 // One record more of an entity than a search makes by itself.
 
 import { entityBehind, type Type } from '../../model/index.ts';
+import type { Act } from '../plan.ts';
 import { again } from '../search/again.ts';
 import { attempt } from '../search/attempt.ts';
 import { populate } from '../search/populate.ts';
@@ -13,11 +14,15 @@ import { bind } from '../situation/bind.ts';
 import type { AcceptedCall, PreparedCall, Prospect } from '../planning/call-query.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 
-/** The situation with another record of an entity in it, for each way of making one that is found. */
+/**
+ * The situation with another record of an entity in it, for each way of making one that is found; `way`:
+ * what was done to get there, done once more where nothing else makes one.
+ */
 export function* withAnother(
   context: PlanningContext,
   from: Situation,
   entity: string,
+  way: readonly Act[] = from.acts,
 ): Generator<Situation> {
   const { actors, subject } = context;
   for (const facts of subject.makersOf(entity))
@@ -26,7 +31,7 @@ export function* withAnother(
       if (made !== null) yield made;
     }
   yield* comeByClock(context, from, entity);
-  const twice = again(from, from.acts, { actors });
+  const twice = again(from, way, { actors });
   if (twice !== null && twice.madeOf(entity).length > from.madeOf(entity).length) yield twice;
 }
 

@@ -86,8 +86,8 @@ function aboutEachOnce(context: PlanningContext, facts: CallFacts): OnceMore[] {
     const key = entity && keyOf(entity);
     if (entity === undefined || key === undefined || leaf.repeated) return [];
     return [
-      function* (_, { actor }, from) {
-        for (const [prepared, newest] of withNew(context, facts, actor, from, entity.name)) {
+      function* (_, ready, from) {
+        for (const [prepared, newest] of withNew(context, ready, from, entity.name)) {
           const value = refer(prepared.situation, newest, key.name);
           yield { ...prepared, ask: withMember(prepared.ask, leaf, value) };
         }
@@ -96,23 +96,25 @@ function aboutEachOnce(context: PlanningContext, facts: CallFacts): OnceMore[] {
   });
   const found = facts.finds.map(
     ({ entity, as }): OnceMore =>
-      function* (_, { actor }, from) {
-        for (const [prepared, newest] of withNew(context, facts, actor, from, entity.name))
+      function* (_, ready, from) {
+        for (const [prepared, newest] of withNew(context, ready, from, entity.name))
           if (equal(prepared.hand[as]?.key, newest.key)) yield prepared;
       },
   );
   return [...named, ...found];
 }
 
-/** The call about to be made where there is a further record of an entity, with that record. */
+/**
+ * The call about to be made where there is a further record of an entity, with that record. Only the way that
+ * first led to the call is gone again for it: what has been done since would be twice as much each time.
+ */
 function* withNew(
   context: PlanningContext,
-  facts: CallFacts,
-  actor: Actor,
+  { facts, actor, situation: { acts } }: AcceptedCall,
   from: Situation,
   entity: string,
 ): Generator<readonly [PreparedCall, SceneRecord], undefined> {
-  for (const situation of withAnother(context, from, entity)) {
+  for (const situation of withAnother(context, from, entity, acts)) {
     const newest = newestSince(from, situation, entity);
     if (newest === undefined) continue;
     const calls = preparedAbout(context, situation, { facts, actor }, newest, MAX_CHOICES);

@@ -30,6 +30,6 @@ export function* withEnough(
   let from: Situation | null = situation;
   for (const entity of new Set(named))
     while (from !== null && from.madeOf(entity).length < size)
-      from = withAnother(context, from, entity).next().value ?? null;
+      from = withAnother(context, from, entity, situation.acts).next().value ?? null;
   if (from !== null && from !== situation) yield* context.prepared(from, facts, actor);
 }
