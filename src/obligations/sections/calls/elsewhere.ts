@@ -56,7 +56,7 @@ export function elsewhere(
   add(true);
 }
 
-/** Another record of the entity that the other was looked for in is made, and named in its place. */
+/** Another record of the entity that the other was looked for in, made or there already, is named in its place. */
 function elsewherePlan(
   context: PlanningContext,
   facts: CallFacts,
@@ -74,9 +74,8 @@ function elsewherePlan(
       .value(context.subject.compile(where, 'calls', facts.variables), names) === true;
   // What is looked for before, and is not there either, would be told instead.
   const before = facts.finds.slice(0, facts.finds.indexOf(find)).filter((one) => one !== place);
-  for (const situation of withAnother(context, ready.situation, place.entity.name)) {
-    const [another] = situation.madeOf(place.entity.name);
-    if (another === undefined || ready.hand[find.as] === undefined) continue;
+  for (const [situation, another] of others(context, ready, place)) {
+    if (ready.hand[find.as] === undefined) continue;
     const names = { ...ready.hand, [place.as]: another };
     if (isThere(find, situation, names)) continue;
     // Numbers within something begin anew in each: another record goes by the same one there.
@@ -93,6 +92,21 @@ function elsewherePlan(
     if (other !== null) return refusedPlan(context, other, other.ask, wrong);
   }
   return untried(`Nothing was found by which there is another ${place.as} to look in.`);
+}
+
+/** Other records than the one in hand, a new one first: of some there are none but those of the Examples. */
+function* others(
+  context: PlanningContext,
+  { situation, hand, pool }: AcceptedCall,
+  place: StepOf<'find'>,
+): Generator<readonly [Situation, SceneRecord], undefined> {
+  const { name } = place.entity;
+  for (const next of withAnother(context, situation, name)) {
+    const [another] = next.madeOf(name);
+    if (another !== undefined) yield [next, another];
+  }
+  for (const another of pool(name))
+    if (!equal(another.key, hand[place.as]?.key)) yield [situation, another];
 }
 
 /** The same by somebody who is refused where the record is: that it is not here is told first. */

@@ -34,10 +34,12 @@ function referredTo(spec: Spec, type: Type): Entity | undefined {
 function keyNamed(situation: Situation, entity: Entity, value: Json): Value {
   const records = situation.scene().all(entity.name);
   const key = keyOf(entity);
-  if (typeof value !== 'string' || key === undefined) return value;
-  if (records.some((record) => String(record.key) === value)) return value;
+  if (value === null || typeof value === 'object' || key === undefined) return value;
+  // What looks like a number may be one, or a text that is written bare.
+  const said = String(value);
+  if (records.some((record) => String(record.key) === said)) return value;
   const [named] = namingFields(entity).flatMap(
-    (field) => records.find(({ stored }) => stored[field.name] === value) ?? [],
+    (field) => records.find(({ stored }) => String(stored[field.name] ?? '') === said) ?? [],
   );
   return named === undefined ? value : refer(situation, named, key.name);
 }
