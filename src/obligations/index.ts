@@ -10,6 +10,7 @@ export {
 } from './obligations-of.ts';
 export { WITHOUT_SCREENS } from './planning/aside.ts';
 export type { Draft } from './planning/drafted.ts';
+export { BUDGET_ENDED } from './planning/planned.ts';
 export {
   KINDS,
   type IsAsked,

@@ -138,6 +138,13 @@ describe('what was planned', { timeout: 240_000 }, () => {
     expect(kept()).toHaveLength(before);
     const strict = await accept('hurried.md', '--budget', '1ms', '--strict');
     expect(strict.code).toBe(1);
+    const { out } = await nonet(
+      ...([folder.path, 'accept', 'hurried.md', '--no-screens', '--budget', '1ms'] as const),
+    );
+    expect(out).toMatch(
+      /~ Not looked for: \d+ scenarios, as the budget ended before\n {2}to find them: a longer `--budget`, or none\n/,
+    );
+    expect(out).not.toContain('to add:');
   });
 
   it('may be of one row alone', async () => {

@@ -65,4 +65,5 @@ function inPatience({ terms }: PlanningContext, found: Plan | Untried): Plan | U
 /** What was found counts; what was not might have been, with more time. */
 const inTime = (found: Plan | Untried): Plan => (isPlan(found) ? found : notReached(BUDGET_ENDED));
 
-const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
+/** Why there is no plan where there was no time to look for one. */
+export const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';

@@ -7,7 +7,7 @@ import type { Obligation } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
 import type { Outcome } from '../outcome.ts';
 import { replayOf } from './replay.ts';
-import { inTheWay, soughtOf, toAdd } from './sought.ts';
+import { inTheWay, MORE_TIME, notLookedFor, soughtOf, toAdd } from './sought.ts';
 import { failingOf, missingOf, type Failing, type Missing } from './causes.ts';
 
 /** So many causes are told; `--json` and `--html` tell all. */
@@ -90,8 +90,12 @@ function shortened(lines: readonly string[]): readonly string[] {
   return [lines[0]!, ...(kept === 0 ? end.slice(1) : end)];
 }
 
-function notReached(report: Report, { reason, obligations }: Missing, paint: Paint): string {
+function notReached(report: Report, missing: Missing, paint: Paint): string {
+  const { reason, obligations } = missing;
   const [first] = obligations;
+  const names = paint.dim(`  ${named(obligations.map(report.nameOf))}`);
+  const unsought = notLookedFor(missing);
+  if (unsought !== null) return [paint.yellow(`~ ${unsought}`), `  ${MORE_TIME}`, names].join('\n');
   const count =
     obligations.length === 1 ? '1 scenario hangs' : `${obligations.length} scenarios hang`;
   return [
@@ -101,7 +105,7 @@ function notReached(report: Report, { reason, obligations }: Missing, paint: Pai
     `  in the way: ${inTheWay(first, reason)}`,
     ...(reason === null ? [] : [`  ${rowAt(report, reason.at)}`]),
     `  to add: ${toAdd(first, reason)}`,
-    paint.dim(`  ${named(obligations.map(report.nameOf))}`),
+    names,
   ].join('\n');
 }
 

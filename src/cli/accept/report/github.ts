@@ -4,7 +4,7 @@ import { workflowCommand } from '../../../diagnostics/github.ts';
 import type { Report } from '../accept.ts';
 import type { Verdict } from '../outcome.ts';
 import { failingOf, missingOf, type Failing } from './causes.ts';
-import { inTheWay, soughtOf, toAdd } from './sought.ts';
+import { inTheWay, MORE_TIME, notLookedFor, soughtOf, toAdd } from './sought.ts';
 
 /** What somebody has yet to decide is no fault. */
 const COMMANDS: Readonly<Record<Exclude<Verdict, 'passed'>, 'error' | 'warning'>> = {
@@ -35,17 +35,26 @@ function failure({ spec }: Report, { words, outcomes }: Failing): string {
 }
 
 const lost = (report: Report): string[] =>
-  missingOf(report).map(({ reason, obligations }) => {
+  missingOf(report).map((missing) => {
+    const { reason, obligations } = missing;
     const [first] = obligations;
     const { line } = first.at;
+    const names = [
+      ...obligations.slice(0, MAX_NAMES).map(report.nameOf),
+      ...(obligations.length > MAX_NAMES ? [`and ${obligations.length - MAX_NAMES} more`] : []),
+    ];
+    const warning = (...text: readonly string[]): string => {
+      const told = [...text, ...names].join('\n');
+      const at = { file: report.spec.file, line, title: 'not reached' };
+      return workflowCommand('warning', at, told);
+    };
+    const unsought = notLookedFor(missing);
+    if (unsought !== null) return warning(unsought, MORE_TIME);
     const place = reason === null ? '' : `line ${reason.at.line}: `;
-    const text = [
+    return warning(
       `Not reached: ${soughtOf(report, first)}`,
       ...(reason?.answered === undefined ? [] : [`tried last: ${reason.answered}`]),
       `in the way: ${place}${inTheWay(first, reason)}`,
       `to add: ${toAdd(first, reason)}`,
-      ...obligations.slice(0, MAX_NAMES).map(report.nameOf),
-      ...(obligations.length > MAX_NAMES ? [`and ${obligations.length - MAX_NAMES} more`] : []),
-    ].join('\n');
-    return workflowCommand('warning', { file: report.spec.file, line, title: 'not reached' }, text);
+    );
   });

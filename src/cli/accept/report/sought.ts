@@ -2,9 +2,9 @@
 // is found.
 
 import { errorCoded, type Spec } from '../../../model/index.ts';
-import type { Obligation, Reason } from '../../../obligations/index.ts';
+import { BUDGET_ENDED, type Obligation, type Reason } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
-import { callOf, why } from './causes.ts';
+import { callOf, type Missing, why } from './causes.ts';
 
 /** The answer that was looked for: `takeTicket answers 409 TAKEN`; where it is none, what its scenario is called. */
 export function soughtOf(
@@ -23,6 +23,16 @@ function refusalIn(spec: Spec, error: string): string {
   const row = errorCoded(spec, error);
   return row === undefined ? `an error (${error})` : `${row.status} ${row.code}`;
 }
+
+/** What is said of scenarios that nobody looked for, as the time was up; null where somebody did. */
+export function notLookedFor({ obligations }: Missing): string | null {
+  if (why(obligations[0]) !== BUDGET_ENDED) return null;
+  const { length } = obligations;
+  return `Not looked for: ${length === 1 ? '1 scenario' : `${length} scenarios`}, as the budget ended before`;
+}
+
+/** What helps them. */
+export const MORE_TIME = 'to find them: a longer `--budget`, or none';
 
 /** What stood in the way; where the answer is the one that was looked for, another row gave it. */
 export function inTheWay(one: Obligation, reason: Reason | null): string {
