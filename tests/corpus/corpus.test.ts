@@ -35,6 +35,11 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 
 /** What would not be missed if it were left out: where a case is about that it is there. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'no-two-alike.md': [
+    'rules/met/sow.rows:no duplicates:two that differ',
+    'rules/broken/sow.rows:no duplicates:the same twice',
+    'rules/broken/resow.rows:no duplicates:the same twice',
+  ],
   'answers-to-a-form.md': [
     'rules/met/Enquiry.answers:`enquiry.form.steps.all(s, !(s.id in enquiry.answers) || s.kind != "text" || type(enquiry.answers[s.id]) == string)`:enquire:s.kind != "text" decides',
   ],
