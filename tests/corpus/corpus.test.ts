@@ -35,6 +35,21 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 
 /** What would not be missed if it were left out: where a case is about that it is there. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'made-in-a-loop.md': [
+    'states/at/Piece.state:draft:at piece.appears:public',
+    'states/timed/Piece.state:public:still',
+    'calls/listed/listBills:listed',
+  ],
+  'overlap-of-what-is-stored.md': [
+    'rules/broken/Trip:no overlap of starts to ends within boat where `trip.status == "planned"`:plan:the same stretch',
+    'rules/broken/Trip:no overlap of starts to ends within boat where `trip.status == "planned"`:lend:the same stretch',
+    'rules/broken/Trip:no overlap of starts to ends within boat where `trip.status == "planned"`:lendMany:the same stretch',
+  ],
+  'no-two-alike.md': [
+    'rules/met/sow.rows:no duplicates:two that differ',
+    'rules/broken/sow.rows:no duplicates:the same twice',
+    'rules/broken/resow.rows:no duplicates:the same twice',
+  ],
   'answers-to-a-form.md': [
     'rules/met/Enquiry.answers:`enquiry.form.steps.all(s, !(s.id in enquiry.answers) || s.kind != "text" || type(enquiry.answers[s.id]) == string)`:enquire:s.kind != "text" decides',
   ],

@@ -17,6 +17,7 @@ import { heldOf } from '../situation/held.ts';
 import { Frontier } from './frontier.ts';
 import { Patience } from '../situation/patience.ts';
 import { poolAbout } from '../situation/pool.ts';
+import { membersRead } from './members-read.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Identity } from '../world/scene.ts';
@@ -200,15 +201,12 @@ export class Exploration {
   ): Variant[] {
     const ask = bind(situation, facts, actor.name, hand, pool);
     if (ask === null) return [];
-    const readers = ({ fills }: Leaf) =>
-      this.#relevance.readersOf(`${fills?.entity}.${fills?.field}`);
-    const others = this.#relevance
-      .writes(facts)
-      .flatMap((leaf) =>
-        edges(situation, facts, leaf, pool, { most: MOST_VALUES, first: readers(leaf) }).map(
-          (value) => ({ ask: withMember(ask, leaf, value), fixed: [leaf] }),
-        ),
-      );
+    const others = membersRead(this.#subject, this.#relevance, facts).flatMap(({ leaf, readers }) =>
+      edges(situation, facts, leaf, pool, { most: MOST_VALUES, first: readers }).map((value) => ({
+        ask: withMember(ask, leaf, value),
+        fixed: [leaf],
+      })),
+    );
     const free = [ask, ...this.#branched(situation, ask, pool)];
     return [...free.map((one) => ({ ask: one, fixed: [] })), ...others];
   }

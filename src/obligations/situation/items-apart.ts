@@ -26,6 +26,13 @@ export function withItems(
   ];
 }
 
+/** The request in which the items of a list all say what the first one says. */
+export function withItemsAlike(ask: Ask, path: Leaf['path']): Ask {
+  const isLater = ({ path: own }: { readonly path: Leaf['path'] }): boolean =>
+    path.every((step, place) => own[place] === step) && own[path.length] !== 0;
+  return { ...ask, apart: new Map([...(ask.apart ?? [])].filter(([, one]) => !isLater(one))) };
+}
+
 /** What an item of a list gives. */
 const membersIn = ({ facts, members }: Ask, path: Leaf['path']): Leaf[] =>
   facts.leaves.filter(

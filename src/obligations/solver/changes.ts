@@ -16,6 +16,7 @@ import { movedAlong } from './moved-along.ts';
 import { repairs } from './repairs.ts';
 import { suggest } from './suggest.ts';
 import type { Suggestion } from './suggestion.ts';
+import { toldApart } from './told-apart.ts';
 import { choicesFor } from './values.ts';
 import type { View } from './view.ts';
 import { truth } from './want.ts';
@@ -51,7 +52,13 @@ export function changed(judgement: Judged, solving: Solving): Ask[] {
       return [`${partKey(one.part)} ${JSON.stringify([one.choice, ...further])}`, one] as const;
     }),
   );
-  const elsewhere = refused === null ? [] : laidElsewhere(ask, refused, situation);
+  const elsewhere =
+    refused === null
+      ? []
+      : [
+          ...laidElsewhere(ask, refused, situation),
+          ...toldApart(ask, refused, { situation, pool }),
+        ];
   const rows = listsIn(suggestions).flatMap((path) => inARow(ask, path) ?? []);
   const each = [
     ...elsewhere.filter((one) => keepsAll(fixed, ask, one)),

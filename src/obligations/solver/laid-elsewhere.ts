@@ -3,8 +3,8 @@
 import type { Decision } from '../../engine/index.ts';
 import { withMember, type Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
-import { isWriting, type Leaf } from '../subject/leaves.ts';
 import { extentAs, extentOf } from '../values/extents.ts';
+import { leafGiving } from '../values/stored-as.ts';
 import { wantedOf } from '../values/wanted.ts';
 
 /**
@@ -18,9 +18,7 @@ export function laidElsewhere(ask: Ask, { at }: Decision, situation: Situation):
   );
   if (rule === undefined) return [];
   const { on, from, to } = rule;
-  const given = (field: string): Leaf | undefined =>
-    ask.facts.leaves.find((leaf) => isWriting(leaf, on.entity, field) && !leaf.repeated);
-  const [begins, ends] = [given(from.name), given(to.name)];
+  const [begins, ends] = [from, to].map(({ name }) => leafGiving(spec, ask.facts, on.entity, name));
   if (begins === undefined || ends === undefined) return [];
   const { type } = wantedOf(spec, ask.facts.call.name, begins);
   const [start, end] = [begins, ends].map((leaf) => extentOf(ask.members.get(leaf)));

@@ -3,7 +3,7 @@
 
 import { rulesOf } from '../../model/every.ts';
 import type { Decision } from '../../engine/index.ts';
-import type { Overlap, Rule } from '../../model/index.ts';
+import type { Overlap, Rule, Spec } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { Ask } from '../situation/ask.ts';
 import { settingOf } from '../situation/bind.ts';
@@ -11,7 +11,7 @@ import type { Situation } from '../situation/situation.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { flatSteps } from '../subject/steps.ts';
 import { plausible } from '../values/plausible.ts';
-import { storingsOf, type Storing } from '../values/stored-as.ts';
+import { leafGiving, storingsOf, type Storing } from '../values/stored-as.ts';
 import { rangeOf } from '../values/wanted.ts';
 import { partCalled, partNamed, wantedIn, type Part } from '../situation/part.ts';
 import type { Choice, Making } from './choice.ts';
@@ -50,7 +50,7 @@ function spokenOf(ask: Ask, at: Span, { situation }: Making): Part[] {
       ...stored(({ entity, field }) => isOn(rule, entity.name, field.name)),
     ]);
   const overlap = spec.sections.rules.facts.overlaps?.find((rule) => isHere(rule.at));
-  if (overlap !== undefined) return partsOfOverlap(ask, overlap);
+  if (overlap !== undefined) return partsOfOverlap(spec, ask, overlap);
   const fields = spec.sections.entities.facts.entities.flatMap((entity) =>
     entity.fields.filter((field) => isHere(field.at)).map((field) => ({ entity, field })),
   );
@@ -90,12 +90,11 @@ function storedFrom(
     .flatMap((name) => partNamed(facts, name) ?? []);
 }
 
-const partsOfOverlap = ({ facts }: Ask, { on, from, to, within }: Overlap): Part[] =>
-  facts.leaves
-    .filter((leaf) =>
-      [from, to, within].some((field) => field !== null && isWriting(leaf, on.entity, field.name)),
-    )
-    .map((leaf) => ({ kind: 'member', leaf }));
+const partsOfOverlap = (spec: Spec, { facts }: Ask, { on, from, to, within }: Overlap): Part[] =>
+  [from, to, within].flatMap((field): Part[] => {
+    const leaf = field === null ? undefined : leafGiving(spec, facts, on.entity, field.name);
+    return leaf === undefined ? [] : [{ kind: 'member', leaf }];
+  });
 
 function partsOf({ facts }: Ask, { on }: Rule): Part[] {
   if (on.kind === 'parameter') {

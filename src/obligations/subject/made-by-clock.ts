@@ -1,5 +1,6 @@
 // Records that nobody makes but the clock, by what a row of section 4 does besides moving.
 
+import type { Expression, Step } from '../../model/index.ts';
 import { flatSteps } from './steps.ts';
 import type { Move, Subject } from './subject.ts';
 
@@ -7,6 +8,17 @@ import type { Move, Subject } from './subject.ts';
 export const makesByClock = ({ row }: Move, entity: string): boolean =>
   row.event.kind !== 'call' &&
   flatSteps(row.does ?? []).some((step) => step.kind === 'create' && step.entity.name === entity);
+
+/** What a row asks before it makes one: the conditions around the step, and the lists that loops go through. */
+export function askedToMake({ row }: Move, entity: string): Expression[] {
+  const around = (step: Step): Expression[] | null => {
+    if (step.kind === 'create') return step.entity.name === entity ? [] : null;
+    if (step.kind !== 'for each' && step.kind !== 'when') return null;
+    const inner = around(step.step);
+    return inner && [step.kind === 'when' ? step.condition : step.list, ...inner];
+  };
+  return (row.does ?? []).flatMap((step) => around(step) ?? []);
+}
 
 /** Whether any row does. */
 export const isMadeByClock = ({ moves }: Subject, entity: string): boolean =>

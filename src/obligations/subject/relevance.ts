@@ -14,7 +14,7 @@ import {
   rulesOf,
 } from '../../model/index.ts';
 import type { Leaf } from './leaves.ts';
-import { makesByClock } from './made-by-clock.ts';
+import { askedToMake, makesByClock } from './made-by-clock.ts';
 import { expressionsOf, flatSteps } from './steps.ts';
 import type { CallFacts, Move, Subject } from './subject.ts';
 import type { Variables } from '../../engine/expressions/environment.ts';
@@ -111,7 +111,7 @@ export class Relevance {
       for (const leaf of facts.leaves) if (!leaf.optional) this.#addType(leaf.member.type);
     }
     for (const move of this.#subject.moves) {
-      if (makesByClock(move, name)) this.#addMaker(move);
+      if (makesByClock(move, name)) this.#addMaker(move, askedToMake(move, name));
       if (move.entity !== name) continue;
       this.fields.add(`${name}.${move.field}`);
       const call =
@@ -127,10 +127,10 @@ export class Relevance {
   }
 
   /** What has to be there, and become due, for the clock to make something. */
-  #addMaker({ entity, row }: Move): void {
+  #addMaker({ entity, row }: Move, asked: readonly Expression[]): void {
     this.addEntity(entity);
     const due = row.event.kind === 'call' ? null : awaited(row.event);
-    for (const expression of [due, row.when])
+    for (const expression of [due, row.when, ...asked])
       if (expression !== null) this.addExpression(expression, this.#subject.aboutRecord(entity));
   }
 

@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
-import type { Leaf } from '../subject/leaves.ts';
+import { isWriting, type Leaf } from '../subject/leaves.ts';
 import type { StepOf } from '../subject/steps.ts';
 
 interface StoredAs {
@@ -87,6 +87,19 @@ export function nameOf({ name, path }: Leaf): string {
   const item = path.findIndex((step) => typeof step === 'number');
   return item < 1 ? name : path.slice(item - 1).join('.');
 }
+
+/** The member by which a request gives a field of an entity: its body fills it, or a step stores it as it is. */
+export const leafGiving = (
+  spec: Spec,
+  { call, leaves }: { readonly call: Call; readonly leaves: readonly Leaf[] },
+  entity: string,
+  field: string,
+): Leaf | undefined =>
+  leaves.find((leaf) => isWriting(leaf, entity, field)) ??
+  storingsOf(spec, call)
+    .filter((one) => one.entity.name === entity && one.field.name === field)
+    .filter(({ isOnce, isAlone }) => isOnce && isAlone)
+    .flatMap(({ from }) => leaves.find((leaf) => nameOf(leaf) === from) ?? [])[0];
 
 interface InScope {
   /** The lists of the request that the names of `for each` run through. */

@@ -10,9 +10,9 @@ import { make, type Attempt } from '../../search/attempt.ts';
 import { poolOf } from '../../situation/pool.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { judged, solve, type Aim } from '../../solver/solve.ts';
-import { isWriting, type Leaf } from '../../subject/leaves.ts';
 import type { Ask } from '../../situation/ask.ts';
 import { lengthened, lengthsOf } from './overlap/stretch.ts';
+import { leafGiving } from '../../values/stored-as.ts';
 import { wantedOf } from '../../values/wanted.ts';
 import type { Repeated } from './repeat.ts';
 
@@ -39,9 +39,7 @@ export function repeatedAlike(
 function shortened({ spec }: PlanningContext, { facts, attempt: { ask } }: AcceptedCall): Ask[] {
   const { overlaps = [] } = spec.sections.rules.facts;
   return overlaps.flatMap(({ on, from, to }) => {
-    const given = (field: string): Leaf | undefined =>
-      facts.leaves.find((leaf) => isWriting(leaf, on.entity, field) && !leaf.repeated);
-    const [begins, ends] = [given(from.name), given(to.name)];
+    const [begins, ends] = [from, to].map(({ name }) => leafGiving(spec, facts, on.entity, name));
     if (begins === undefined || ends === undefined) return [];
     const { type } = wantedOf(spec, facts.call.name, begins);
     return lengthsOf(type).flatMap((length) =>

@@ -1,4 +1,5 @@
-// Rules on how many items a list of objects in a body has: so many at its edge, and one more or fewer.
+// Rules on a list of objects in a body: so many items at the edge of what there may be, and one more or fewer;
+// and two items that are alike, or differ.
 
 import type { Decision } from '../../../../engine/index.ts';
 import { targetName, type Rule } from '../../../../model/index.ts';
@@ -14,7 +15,7 @@ import { edgeOf, type Told } from '../../../values/boundary.ts';
 import { brokenRules } from '../../../requests/breaking.ts';
 import { grown } from '../../../requests/grown.ts';
 import { isCertainlyTold } from '../../../requests/told-beside.ts';
-import { withItems, withItemsOneByOne } from '../../../situation/items-apart.ts';
+import { withItems, withItemsAlike, withItemsOneByOne } from '../../../situation/items-apart.ts';
 import { refusedPlan } from '../../../requests/refused-plan.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';
@@ -22,7 +23,7 @@ import { base, isReady } from '../../../requests/members.ts';
 import { isRefusedFor, planOf, succeeds } from '../../../planning/plans.ts';
 import { ruleNeeds } from '../rule-needs.ts';
 import { withEnough } from './enough-records.ts';
-import { isNoPath, type PreparedCall } from '../../../planning/call-query.ts';
+import { isNoPath, type AcceptedCall, type PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
 type ListPart = Extract<Part, { kind: 'list' }>;
@@ -44,9 +45,7 @@ export function deriveListRule(
     rule,
     context.setting(() => 1),
   );
-  const isSize = rule.test.kind === 'items';
-  const alike = (): Untried =>
-    untried('The items of a list of objects are all alike in a request.');
+  const asked = (told: Told): Size => (rule.test.kind === 'items' ? sizeOf(told) : null);
   for (const told of edge.met)
     drafts.add({
       ...common,
@@ -54,7 +53,7 @@ export function deriveListRule(
       kind: 'rules/met',
       name: `${target}:${rule.words}:${told.words}`,
       words: { ...words, value: told.words },
-      plan: () => (isSize ? metPlan(context, facts, part, sizeOf(told)) : alike()),
+      plan: () => metPlan(context, facts, part, asked(told)),
     });
   for (const told of edge.past)
     drafts.add({
@@ -63,16 +62,27 @@ export function deriveListRule(
       kind: 'rules/broken',
       name: `${target}:${rule.words}:${told.words}`,
       words: { ...words, value: told.words, error: rule.error?.name ?? 'invalid' },
-      plan: () => (isSize ? brokenPlan(context, rule, facts, part, told) : alike()),
+      plan: () => brokenPlan(context, rule, facts, part, told, asked(told)),
     });
 }
 
 const sizeOf = ({ value }: Pick<Told, 'value'>): number =>
   Array.isArray(value) ? value.length : 1;
 
-function metPlan(context: PlanningContext, facts: CallFacts, part: ListPart, size: number): Plan {
-  const ready = base(context, facts);
-  if (!isReady(ready)) return ready;
+/** How many items the list is to have; null: two, or as many as other rows ask for, and all alike at first. */
+type Size = number | null;
+
+/** The request from which the list is made longer, and how many items it is to have. */
+function begun(ready: AcceptedCall, part: ListPart, size: Size): readonly [AcceptedCall, number] {
+  if (size !== null) return [ready, size];
+  const ask = withItemsAlike(ready.ask, part.path);
+  return [{ ...ready, ask }, Math.max(2, Number(given(ask, part)))];
+}
+
+function metPlan(context: PlanningContext, facts: CallFacts, part: ListPart, asked: Size): Plan {
+  const accepted = base(context, facts);
+  if (!isReady(accepted)) return accepted;
+  const [ready, size] = begun(accepted, part, asked);
   const ask = solvedOf(ready, part, size, (judged) => judged.accepted);
   if (ask !== null) return acceptedPlan(context, ready.situation, ask);
   for (const one of withEnough(context, ready, part, size)) {
@@ -134,10 +144,12 @@ function brokenPlan(
   rule: Rule,
   facts: CallFacts,
   part: ListPart,
-  { value, bound }: Told,
+  { bound }: Told,
+  asked: Size,
 ): Plan | Untried {
-  const ready = base(context, facts);
-  if (!isReady(ready)) return ready;
+  const accepted = base(context, facts);
+  if (!isReady(accepted)) return accepted;
+  const [ready, size] = begun(accepted, part, asked);
   const wrong: Wrong = {
     trigger: 'invalid',
     code: rule.error?.name ?? null,
@@ -147,7 +159,6 @@ function brokenPlan(
     limit: bound === null ? null : limitOf(context.spec, bound),
     value: null,
   };
-  const size = sizeOf({ value });
   const { situation } = ready;
   const isHere = ({ at }: Decision): boolean => samePlace(at, rule.at);
   // A condition that reads the list says nothing of one that is not valid.
@@ -157,9 +168,8 @@ function brokenPlan(
   const isIt = (judged: Judged): boolean =>
     isHere(judged.decision) && isAlone({ ...ready, ask: judged.ask });
   const ask = solvedOf(ready, part, size, isIt) ?? withSize(ready.ask, part.path, size);
-  const { accepted } = make(situation, ask).outcome;
   // What another row refuses as well says nothing of this one.
-  return accepted || isAlone({ ...ready, ask })
+  return make(situation, ask).outcome.accepted || isAlone({ ...ready, ask })
     ? refusedPlan(context, ready, ask, wrong)
     : untried('Another row refuses it as well.');
 }

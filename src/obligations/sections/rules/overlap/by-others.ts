@@ -19,9 +19,9 @@ import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { errorWords, planOf, refused } from '../../../planning/plans.ts';
 import type { Plan } from '../../../plan.ts';
 import { make } from '../../../search/attempt.ts';
-import { isWriting } from '../../../subject/leaves.ts';
 import { flatSteps } from '../../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
+import { leafGiving } from '../../../values/stored-as.ts';
 import { isSureToHold, mayHold } from '../../../certain/of-records.ts';
 import { leafWithin } from './stretch.ts';
 import { laidTwice } from './laid-twice.ts';
@@ -94,13 +94,12 @@ const wrongOf = ({ on, error }: Overlap, field: Field | null) => ({
 
 /** The names of the records that a call may lay over others without saying from where to where they lie. */
 function changedBy(
-  { subject }: PlanningContext,
+  { spec, subject }: PlanningContext,
   { on, from, to, within, where }: Overlap,
   facts: CallFacts,
 ): string[] {
-  const { call, finds, creates, leaves, moves } = facts;
-  const gives = (field: string): boolean =>
-    leaves.some((leaf) => isWriting(leaf, on.entity, field));
+  const { call, finds, creates, moves } = facts;
+  const gives = (field: string): boolean => leafGiving(spec, facts, on.entity, field) !== undefined;
   if (gives(from.name) || gives(to.name)) return [];
   const reads = where === null ? [] : subject.uses(where, subject.aboutRecord(on.entity)).fields;
   const deciding = [
@@ -159,7 +158,9 @@ function neededBy(
   const { on, within, where, at } = overlap;
   const isMade = facts.creates.some(({ as }) => as === name);
   const terms = [
-    ...(within === null || leafWithin(overlap, facts) ? [] : [`${name}.${within.name} != null`]),
+    ...(within === null || leafWithin(context.spec, overlap, facts)
+      ? []
+      : [`${name}.${within.name} != null`]),
     ...(where === null || isMoving(context, overlap, facts)
       ? []
       : [`(${renamed(where, recordName(on.entity), name)})`]),

@@ -12,9 +12,10 @@ import { withMember } from '../../../situation/ask.ts';
 import { settingOf } from '../../../situation/bind.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { type Judged, solve } from '../../../solver/solve.ts';
-import { isWriting, type Leaf } from '../../../subject/leaves.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { type Value, valueAt } from '../../../value.ts';
+import { leafGiving } from '../../../values/stored-as.ts';
 import { leafWithin, stretchOf } from './stretch.ts';
 
 /** So many choices of what the call finds are looked at, and so many requests tried of each. */
@@ -33,7 +34,7 @@ export function laidTwice(
   const ready = context.ready({ facts, ...needing(context, facts, besides) });
   if (isNoPath(ready) || !isLaid(overlap, ready)) return null;
   const { situation, attempt: first, actor } = ready;
-  const leaf = leafWithin(overlap, facts);
+  const leaf = leafWithin(context.spec, overlap, facts);
   const shared = leaf && first.ask.members.get(leaf);
   const isDone = ({ accepted, decision }: Judged): boolean =>
     !accepted && decision.at?.line === overlap.at.line;
@@ -106,8 +107,11 @@ function saidOf(
   for (const act of situation.acts) {
     if (act.kind !== 'call' || act.body === null || 'text' in act.body) continue;
     const { json } = act.body;
-    for (const leaf of situation.subject.call(act.call)?.leaves ?? []) {
-      if (!fields.some((field) => isWriting(leaf, entity, field))) continue;
+    const facts = situation.subject.call(act.call);
+    if (facts === undefined) continue;
+    for (const field of fields) {
+      const leaf = leafGiving(situation.subject.spec, facts, entity, field);
+      if (leaf === undefined) continue;
       const value = valueAt(json, leaf.path);
       if (value !== undefined) given.set(leaf, value);
     }

@@ -2,7 +2,7 @@
 
 import { entityNamed, type Overlap } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
-import { isWriting } from '../../../subject/leaves.ts';
+import { leafGiving } from '../../../values/stored-as.ts';
 import { usesConstant } from '../../../subject/needs.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import type { Untried } from '../../../planning/no-plan.ts';
@@ -92,7 +92,7 @@ function giversOf({ subject, spec }: PlanningContext, { on, from, to }: Overlap)
   if (entity === undefined) return [];
   return subject.calls.flatMap((facts): Giver[] => {
     const [begins, ends] = [from, to].map(
-      (field) => facts.leaves.find((leaf) => isWriting(leaf, on.entity, field.name)) ?? null,
+      (field) => leafGiving(spec, facts, on.entity, field.name) ?? null,
     );
     return begins || ends ? [{ facts, from: begins ?? null, to: ends ?? null }] : [];
   });

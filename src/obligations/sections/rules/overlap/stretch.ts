@@ -1,13 +1,14 @@
 // From where to where records lie that may not lie over each other, and the requests that lay them there.
 
-import { recordName, type Overlap, type Type } from '../../../../model/index.ts';
+import { recordName, type Overlap, type Spec, type Type } from '../../../../model/index.ts';
 import type { CallQuery } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { withMember, type Ask } from '../../../situation/ask.ts';
 import type { Situation } from '../../../situation/situation.ts';
-import { isWriting, type Leaf } from '../../../subject/leaves.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { extentAs, extentOf } from '../../../values/extents.ts';
+import { leafGiving } from '../../../values/stored-as.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 
 const MINUTE = 60_000;
@@ -31,8 +32,12 @@ export type Place = (one: Stretch, step: number) => Stretch;
 export const givenBy = ({ from, to }: Giver): Leaf[] => [from, to].filter((leaf) => leaf !== null);
 
 /** Where a call gives what the rule is within. */
-export const leafWithin = ({ on, within }: Overlap, { leaves }: CallFacts): Leaf | undefined =>
-  leaves.find((leaf) => within !== null && isWriting(leaf, on.entity, within.name));
+export const leafWithin = (
+  spec: Spec,
+  { on, within }: Overlap,
+  facts: CallFacts,
+): Leaf | undefined =>
+  within === null ? undefined : leafGiving(spec, facts, on.entity, within.name);
 
 /** Where a record lies; null where it has no beginning, no end, or none after the other. */
 export function stretchOf(rule: Overlap, record: SceneRecord): Stretch | null {
@@ -102,14 +107,15 @@ export function placed(type: Type, ask: Ask, { from, to }: Giver, [begins, ends]
 }
 
 /** The refusal of what lies over another. */
-export const wrongOf = ({ on, error }: Overlap, { facts, from, to }: Giver, ask: Ask | null) => {
-  const leaf = from ?? to!;
+export const wrongOf = (rule: Overlap, { facts, from, to }: Giver, ask: Ask | null) => {
+  const { on, error } = rule;
+  const [leaf, field] = from === null ? [to!, rule.to] : [from, rule.from];
   return {
     trigger: 'not unique' as const,
     code: error?.name ?? null,
     call: facts.call.name,
     entity: on.entity,
-    path: leaf.fills === null ? null : `${on.entity}.${leaf.fills.field}`,
+    path: `${on.entity}.${field.name}`,
     field: leaf.name,
     record: recordName(on.entity),
     value: (ask?.members.get(leaf) ?? null) as string | number | null,

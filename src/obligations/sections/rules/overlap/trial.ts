@@ -10,6 +10,7 @@ import { solve, type Judged } from '../../../solver/solve.ts';
 import { Relevance } from '../../../subject/relevance.ts';
 import type { Value } from '../../../value.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { planOf, refused, succeeds } from '../../../planning/plans.ts';
@@ -29,6 +30,7 @@ import {
   type Place,
   type Stretch,
 } from './stretch.ts';
+import { sayingTheSame } from './saying-the-same.ts';
 import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
@@ -60,15 +62,17 @@ export class OverlapTrial {
   /** What lies over another is refused, in the first of these places in which nothing else refuses it. */
   broken(giver: Giver, places: readonly Place[]): Plan | Untried {
     for (const place of places)
-      for (const { situation, record, stretch, shared } of this.#others())
-        for (const prepared of this.#prepared(situation, giver, record, shared)) {
-          const there = this.#sharing(this.#placed(prepared, giver, place, stretch), shared);
-          const ask = this.#refusedHere(prepared, giver, there);
-          if (ask === null) continue;
-          const { act } = make(prepared.situation, ask);
-          const wrong = wrongOf(this.#rule, giver, ask);
-          return planOf(prepared.situation, [act], refused(this.#context, act, [wrong]));
-        }
+      for (const { situation, record, stretch, shared, first } of this.#others())
+        for (const like of [null, first])
+          for (const prepared of this.#prepared(situation, giver, record, shared)) {
+            const there = this.#sharing(this.#placed(prepared, giver, place, stretch), shared);
+            const one = like === null ? there : sayingTheSame(there, like, givenBy(giver));
+            const ask = one && this.#refusedHere(prepared, giver, one);
+            if (ask === null) continue;
+            const { act } = make(prepared.situation, ask);
+            const wrong = wrongOf(this.#rule, giver, ask);
+            return planOf(prepared.situation, [act], refused(this.#context, act, [wrong]));
+          }
     return untried('No way was found to lay one over another.');
   }
 
@@ -115,6 +119,9 @@ export class OverlapTrial {
   #placed = ({ ask }: PreparedCall, giver: Giver, place: Place, stretch: Stretch): Ask =>
     placed(this.#type, ask, giver, place(stretch, stepOf(this.#type)));
 
+  #leafWithin = (facts: CallFacts): Leaf | undefined =>
+    leafWithin(this.#context.spec, this.#rule, facts);
+
   /** The call with other values, where others than those that say where it lies are refused. */
   #tried = ({ situation, pool }: PreparedCall, giver: Giver, ask: Ask): Attempt =>
     attempt(situation, ask, pool, givenBy(giver), BUDGET);
@@ -123,21 +130,21 @@ export class OverlapTrial {
   #refusedHere({ situation, pool, facts }: PreparedCall, giver: Giver, ask: Ask): Ask | null {
     const isDone = ({ accepted, decision }: Judged): boolean =>
       !accepted && decision.at?.line === this.#rule.at.line;
-    const leaf = leafWithin(this.#rule, facts);
+    const leaf = this.#leafWithin(facts);
     const fixed = leaf === undefined ? givenBy(giver) : [...givenBy(giver), leaf];
     return solve(ask, { situation, pool, fixed, isDone, budget: BUDGET });
   }
 
   /** The request within the same as another record. */
   #sharing(ask: Ask, shared: Value | undefined): Ask {
-    const leaf = leafWithin(this.#rule, ask.facts);
+    const leaf = this.#leafWithin(ask.facts);
     return leaf === undefined || shared === undefined ? ask : withMember(ask, leaf, shared);
   }
 
   /** The request as it is, and within others. */
   *#apart({ situation, facts, pool }: PreparedCall, ask: Ask): Generator<Ask> {
     yield ask;
-    const leaf = leafWithin(this.#rule, facts);
+    const leaf = this.#leafWithin(facts);
     const { keyOf } = settingOf(situation, pool);
     const type = leaf?.member.type;
     for (let place = 0; place < MAX_OTHERS && type?.kind === 'reference'; place += 1) {
@@ -153,6 +160,8 @@ export class OverlapTrial {
       readonly record: SceneRecord;
       readonly stretch: Stretch;
       readonly shared: Value | undefined;
+      /** The request that made it. */
+      readonly first: Ask;
     },
     undefined
   > {
@@ -160,14 +169,14 @@ export class OverlapTrial {
       for (const length of lengthsOf(this.#type)) {
         const ready = this.#context.ready(madeAs(this.#rule, this.#type, maker, length));
         if (isNoPath(ready)) continue;
-        const leaf = leafWithin(this.#rule, maker.facts);
+        const leaf = this.#leafWithin(maker.facts);
         const first = leaf === undefined ? ready.attempt : this.#withinSome(ready, leaf);
         const situation = first.outcome.after;
         const record = this.#writtenBy(ready, first);
         const stretch = record === null ? null : stretchOf(this.#rule, record);
         if (record === null || stretch === null || !this.#counts(situation, record)) continue;
         const shared = leaf === undefined ? undefined : first.ask.members.get(leaf);
-        yield { situation, record, stretch, shared };
+        yield { situation, record, stretch, shared, first: first.ask };
         break;
       }
   }
@@ -209,7 +218,7 @@ export class OverlapTrial {
       for (const actor of this.#context.actors.everybody)
         for (const prepared of this.#context.prepared(situation, facts, actor, 4)) {
           const ask = this.#sharing(prepared.ask, shared);
-          const leaf = leafWithin(this.#rule, facts);
+          const leaf = this.#leafWithin(facts);
           const fixed = leaf === undefined || shared === undefined ? [] : [leaf];
           const { accepted, after } = attempt(
             prepared.situation,
