@@ -35,6 +35,13 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 
 /** What would not be missed if it were left out: where a case is about that it is there. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'words-on-what-steps-work-out.md': [
+    'rules/broken/Bed.litres:between 0 and 40:dig:most 40',
+    'rules/broken/Bed.sown:in the past:sow:worked out',
+    'rules/broken/Bed.sign:between 8 and 12 characters:sow:most 12',
+    'rules/broken/Plant.area:between 10 and 500:plant:least 10',
+    'rules/broken/Plant.tag:matches `/^[A-Z]{3}-[0-9]+$/`:plant:worked out',
+  ],
   'answers-to-a-form.md': [
     'rules/met/Enquiry.answers:`enquiry.form.steps.all(s, !(s.id in enquiry.answers) || s.kind != "text" || type(enquiry.answers[s.id]) == string)`:enquire:s.kind != "text" decides',
   ],
