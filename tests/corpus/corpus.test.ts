@@ -42,6 +42,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/broken/Plant.area:between 10 and 500:plant:least 10',
     'rules/broken/Plant.tag:matches `/^[A-Z]{3}-[0-9]+$/`:plant:worked out',
   ],
+  'guard-of-what-follows.md': ['states/guarded/Ticket.state:open:giveBack:returned'],
   'answers-to-a-form.md': [
     'rules/met/Enquiry.answers:`enquiry.form.steps.all(s, !(s.id in enquiry.answers) || s.kind != "text" || type(enquiry.answers[s.id]) == string)`:enquire:s.kind != "text" decides',
   ],
