@@ -43,6 +43,10 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/broken/Plant.tag:matches `/^[A-Z]{3}-[0-9]+$/`:plant:worked out',
   ],
   'guard-of-what-follows.md': ['states/guarded/Ticket.state:open:giveBack:returned'],
+  'worked-out-for-an-answer.md': [
+    'entities/computed/Weighing.fits:differently',
+    'entities/computed/Weighing.fits:where weighing.grams <= weighing.crate.sort.most decides',
+  ],
   'answers-to-a-form.md': [
     'rules/met/Enquiry.answers:`enquiry.form.steps.all(s, !(s.id in enquiry.answers) || s.kind != "text" || type(enquiry.answers[s.id]) == string)`:enquire:s.kind != "text" decides',
   ],
