@@ -9,6 +9,7 @@ export * from './errors.ts';
 export { type Judged, type Rank, rankOf } from './order.ts';
 export * from './every.ts';
 export type * from './schema/expression.ts';
+export * from './in-cel.ts';
 export * from './json.ts';
 export * from './limits.ts';
 export * from './grouped.ts';

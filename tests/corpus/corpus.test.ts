@@ -49,6 +49,17 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/sow.rows:no duplicates:two that differ',
     'rules/broken/sow.rows:no duplicates:the same twice',
     'rules/broken/resow.rows:no duplicates:the same twice',
+  'words-on-what-steps-work-out.md': [
+    'rules/broken/Bed.litres:between 0 and 40:dig:most 40',
+    'rules/broken/Bed.sown:in the past:sow:worked out',
+    'rules/broken/Bed.sign:between 8 and 12 characters:sow:most 12',
+    'rules/broken/Plant.area:between 10 and 500:plant:least 10',
+    'rules/broken/Plant.tag:matches `/^[A-Z]{3}-[0-9]+$/`:plant:worked out',
+  ],
+  'guard-of-what-follows.md': ['states/guarded/Ticket.state:open:giveBack:returned'],
+  'worked-out-for-an-answer.md': [
+    'entities/computed/Weighing.fits:differently',
+    'entities/computed/Weighing.fits:where weighing.grams <= weighing.crate.sort.most decides',
   ],
   'answers-to-a-form.md': [
     'rules/met/Enquiry.answers:`enquiry.form.steps.all(s, !(s.id in enquiry.answers) || s.kind != "text" || type(enquiry.answers[s.id]) == string)`:enquire:s.kind != "text" decides',
@@ -128,6 +139,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'entities/computed/Claim.approved:differently',
     'calls/invalid/finishCase.outcome=nothing',
   ],
+  'in-another-branch.md': ['calls/not-found/receiveCrate.label:of another branch'],
   'second-look.md': ['states/taken/Claim.status:review:decideClaim:second'],
   'judged-by-another.md': ['states/taken/Item.status:declined:approveItem:approved'],
   'split-in-two.md': [

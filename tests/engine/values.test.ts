@@ -122,13 +122,11 @@ it.each([
   ['JSON', '{"json":{"in":[-1e999]}}', 422],
   ['the largest number', '{"number":1.7976931348623157e308}', 201],
 ])('%s that JSON may write and nothing can hold is invalid: %s', (_, body, status) => {
-  const answer = product.engine
-    .fork()
-    .handle({
-      method: 'POST',
-      url: '/things',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
+  const answer = product.engine.fork().handle({
+    method: 'POST',
+    url: '/things',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   expect(answer.status).toBe(status);
 });

@@ -117,6 +117,7 @@ function judge(
   scope: Scope,
   isWorkedOut = false,
 ): void {
+  if (isWorkedOut) tellInCel(call, rules, value, scope);
   for (const [place, rule] of rules.entries()) {
     const failure = failing(call, rule, value, scope);
     if (failure === null) continue;
@@ -131,6 +132,15 @@ function judge(
     for (const { condition } of rules.slice(place + 1))
       if (condition !== null) holds(condition, scope);
     return;
+  }
+}
+
+/** A witness hears what rules in words ask of what a step works out: where that says the same as they do. */
+function tellInCel({ moment }: CallCase, rules: readonly RuleType[], value: Value, scope: Scope) {
+  if (moment.witness === null || value === null || value === undefined) return;
+  for (const { inCel, test } of rules) {
+    const isKept = test(value, moment.now) === null;
+    if (inCel !== null && (inCel.evaluate(scope) === true) === isKept) moment.witness(inCel, scope);
   }
 }
 

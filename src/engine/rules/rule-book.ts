@@ -2,6 +2,7 @@
 
 import { rulesOf } from '../../model/every.ts';
 import { pattern } from '../../expression/index.ts';
+import { wordsOf } from '../../model/in-cel.ts';
 import type { PlainTrigger } from '../../model/errors.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
@@ -30,6 +31,8 @@ export interface RuleType {
   /** What a character of a text costs: patterns alone cost anything that counts. */
   readonly effort: number;
   readonly condition: Compiled | null;
+  /** What a test in words says of a record, as a condition: for those who want to know how near it is. */
+  readonly inCel: Compiled | null;
   /** The bounds that it sets. */
   readonly limits: Limits | null;
   /** `kept between A and B`. */
@@ -64,7 +67,7 @@ export function compileRules(
   const onRequests = new Map<string, RuleType[]>();
   const onParameters = new Map<string, Map<string, RuleType[]>>();
   const note = <Key>(map: Map<Key, RuleType[]>, key: Key, rule: Rule, variables: Variables) => {
-    const compiled = compileRule(rule, compiler, variables);
+    const compiled = compileRule(spec, rule, compiler, variables);
     if (!restsOnOpen(compiled, variables, schema)) add(map, key, compiled);
   };
   for (const rule of rulesOf(spec)) {
@@ -117,8 +120,14 @@ function add<Key>(map: Map<Key, RuleType[]>, key: Key, rule: RuleType): void {
   else rules.push(rule);
 }
 
-function compileRule(rule: Rule, compiler: ExpressionCompiler, variables: Variables): RuleType {
+function compileRule(
+  spec: Spec,
+  rule: Rule,
+  compiler: ExpressionCompiler,
+  variables: Variables,
+): RuleType {
   const { test } = rule;
+  const words = wordsOf(spec, rule);
   const section = rule.every ? 'calls' : 'rules';
   const bound = (amount: Parameters<typeof compileBound>[0]) => compileBound(amount, compiler);
   return {
@@ -129,6 +138,7 @@ function compileRule(rule: Rule, compiler: ExpressionCompiler, variables: Variab
     effort: test.kind === 'matches' ? (pattern(test.pattern).size ?? 0) : 0,
     condition:
       test.kind === 'condition' ? compiler.compile(test.expression, section, variables) : null,
+    inCel: words === null ? null : readable(compiler.compile(words, section, variables)),
     limits: isBounding(test)
       ? {
           kind: test.kind,
@@ -139,6 +149,9 @@ function compileRule(rule: Rule, compiler: ExpressionCompiler, variables: Variab
     kept: test.kind === 'kept' ? { least: bound(test.least), most: bound(test.most) } : null,
   };
 }
+
+const readable = (compiled: Compiled): Compiled | null =>
+  compiled.tree === null ? null : compiled;
 
 type Bounding = Extract<Test, { least: unknown }> & { kind: Limits['kind'] };
 

@@ -13,7 +13,7 @@ import { enteredAt } from '../situation/entered-at.ts';
 import type { Situation } from '../situation/situation.ts';
 import { treeOf } from '../situation/tree-of.ts';
 import { loopsOf, sceneView } from '../solver/call-view.ts';
-import { workedOut } from '../solver/computed.ts';
+import { givenByRule, workedOut } from '../solver/computed.ts';
 import { sourceOf as sourceIn, valueOf, type Source, type View } from '../solver/view.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
@@ -49,7 +49,7 @@ function sourceOf(
   const { ask, before } = at;
   return ask === null || before === null
     ? null
-    : writtenBy(at, ask, before, stored, field, origins);
+    : (writtenBy(at, ask, before, stored, field, origins) ?? givenByRule(view, stored, field));
 }
 
 /** What an act gave a field of a record: a member of its body, or what a step works out from others. */

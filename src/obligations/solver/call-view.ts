@@ -1,7 +1,7 @@
 // What a condition of a call sees while the call is judged, and where each of its names and fields comes
 // from: a part of the request, or an expression of the specification that works it out.
 
-import type { Value } from '../../expression/index.ts';
+import { isList, type Value } from '../../expression/index.ts';
 import {
   entityNamed,
   fieldNamed,
@@ -17,7 +17,7 @@ import { isWriting } from '../subject/leaves.ts';
 import { type Scene, SceneRecord } from '../world/scene.ts';
 import { memberAt, partNamed, partRead } from '../situation/part.ts';
 import { leftBySteps } from './left-by-steps.ts';
-import { sourceOf, type Source, type View } from './view.ts';
+import { sourceOf, valueOf, type Source, type View } from './view.ts';
 import { treeOf } from '../situation/tree-of.ts';
 
 /**
@@ -35,7 +35,7 @@ export function callView(
     subject,
     types: entity === null ? facts.variables : subject.aboutRecord(entity),
     sight: scope.sight,
-    get: (name) => scope.get(name),
+    get: (name) => scope.get(name) ?? itemOf(facts, plain, name),
     source: (name) => sourceIn(subject, facts, scope, plain, name),
   };
   if (before === null) return plain;
@@ -100,6 +100,16 @@ function sourceIn(
     }
   const part = partRead(facts, name);
   return part === null ? null : { kind: 'part', part, path: [] };
+}
+
+/** The first item of what a loop goes through: once all is done its name stands for none. */
+function itemOf({ call }: CallFacts, view: View, name: string): Value {
+  const loop = loopsOf(call.steps).find((step) => step.name === name);
+  const tree = loop === undefined ? null : treeOf(loop.list);
+  // What it goes through may be made by the loop itself.
+  if (tree === null || sourceOf(tree, view)?.kind !== 'part') return null;
+  const list = valueOf(tree, view);
+  return isList(list) ? (list[0] ?? null) : null;
 }
 
 type Loop = Extract<Step, { kind: 'for each' }>;

@@ -4,7 +4,7 @@ import type { Decision } from '../../engine/index.ts';
 import type { Compiled } from '../../engine/expressions/compiler.ts';
 import type { Scope, Witness } from '../../engine/expressions/scope.ts';
 import { print, type Tree } from '../../expression/index.ts';
-import type { Call, Expression, Spec } from '../../model/index.ts';
+import { wordsOf, type Call, type Expression, type Spec } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import { requestOf } from '../play/request.ts';
 import { actOf, keyOf, type Ask } from '../situation/ask.ts';
@@ -206,11 +206,11 @@ function placesIn(spec: Spec): Places {
       calls.facts.calls.flatMap((call) => (call.where ? [[call.where, call] as const] : [])),
     ),
     judges: new Map(
-      rules.facts.rules.flatMap(({ on, test }) =>
-        test.kind === 'condition' && on.kind === 'field'
-          ? [[test.expression, on.entity] as const]
-          : [],
-      ),
+      rules.facts.rules.flatMap((rule) => {
+        const { on, test } = rule;
+        const asked = test.kind === 'condition' ? test.expression : wordsOf(spec, rule);
+        return asked !== null && on.kind === 'field' ? [[asked, on.entity] as const] : [];
+      }),
     ),
   };
   places.set(spec, made);

@@ -1,7 +1,7 @@
 // The same for functions and for the macros that go through lists.
 
 import { hasOf, macroOf, typeName, type Tree, type Value } from '../../expression/index.ts';
-import { byBeginning, byInverse } from './suggest-instants.ts';
+import { byBeginning, byDay, byInverse } from './suggest-instants.ts';
 import { byCounting, byItems, byMacro } from './suggest-items.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { typesIn, valueOf, type View } from './view.ts';
@@ -78,6 +78,11 @@ export function suggestByCall(
       return [converted(tree.name, want), fitting(tree.name, want)].flatMap((wish) =>
         deeper(subject, wish),
       );
+    case 'date':
+      return [
+        ...byDay(subject, want, view, deeper),
+        ...byInverse(tree, subject, want, view, deeper),
+      ];
     default:
       return byInverse(tree, subject, want, view, deeper);
   }

@@ -41,6 +41,18 @@ export function byInverse(
   );
 }
 
+/** An instant on a day that is wanted. */
+export function byDay(subject: Tree, want: Want, view: View, deeper: Deeper): Suggestion[] {
+  const { zone } = view.subject.spec;
+  const day = want.kind === 'is' && typeof want.value === 'string' ? want.value : null;
+  const first = day === null ? undefined : parseDate(day, zone);
+  if (first !== undefined)
+    return deeper(subject, { kind: 'between', least: first, most: first + A_DAY });
+  return want.kind === 'between' ? deeper(subject, { ...want, most: want.most + A_DAY }) : [];
+}
+/** Until the last of its instants, or in summer time almost. */
+const A_DAY = 86_399_999;
+
 /** An instant or a day in a unit of the calendar that begins as is wanted. */
 export function byBeginning(
   unit: Tree,

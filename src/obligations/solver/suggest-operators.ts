@@ -1,9 +1,10 @@
 // The same for operators: what one side would have to be, the other staying as it is.
 
 import { compare, isMap, parseDate, type Tree, type Value } from '../../expression/index.ts';
+import { byJoining } from './suggest-joined.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { isRecordValue, typesIn, valueOf, type View } from './view.ts';
-import { satisfies, type Held, type Want } from './want.ts';
+import type { Held, Want } from './want.ts';
 
 export function byEquality(
   left: Tree,
@@ -203,32 +204,4 @@ function factorsOf(product: number): number[] {
   for (let low = 1; low * low <= product; low += 1)
     if (product % low === 0) found.push(low, product / low);
   return [...new Set(found)];
-}
-
-function byJoining(left: Tree, right: Tree, a: Value, b: Value, want: Want, deeper: Deeper) {
-  const test = (join: (own: string) => string): Want => ({
-    kind: 'fits',
-    test: (own) => typeof own === 'string' && satisfies(want, join(own)),
-  });
-  if (want.kind === 'is' && typeof want.value === 'string') {
-    const whole = want.value;
-    return [
-      ...(typeof b === 'string' && whole.endsWith(b)
-        ? deeper(left, { kind: 'is', value: whole.slice(0, whole.length - b.length) })
-        : []),
-      ...(typeof a === 'string' && whole.startsWith(a)
-        ? deeper(right, { kind: 'is', value: whole.slice(a.length) })
-        : []),
-    ];
-  }
-  return [
-    ...deeper(
-      left,
-      test((own) => own + String(b ?? '')),
-    ),
-    ...deeper(
-      right,
-      test((own) => String(a ?? '') + own),
-    ),
-  ];
 }

@@ -2,7 +2,7 @@
 
 import { isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
 import { counterSampleOf, sampleOf } from '../../expression/sample.ts';
-import type { Json } from '../../model/index.ts';
+import type { Json, Rule } from '../../model/index.ts';
 import { settingOf } from '../situation/bind.ts';
 import { refer } from '../situation/refer.ts';
 import { ofLength } from '../values/length.ts';
@@ -36,6 +36,10 @@ export function texts(wanted: Wanted, want: Want, current: Json, making: Making)
   };
   const bases = (): string[] =>
     [own, ...others()].filter((value): value is string => typeof value === 'string');
+  const usual = (): Value[] => [
+    ...others(),
+    ...['a', 'z', '', 'A', '1', `${own}x`, own.slice(0, -1), own.slice(1)],
+  ];
   switch (want.kind) {
     case 'is':
       return held(want.of ?? null, want.value, making);
@@ -61,20 +65,38 @@ export function texts(wanted: Wanted, want: Want, current: Json, making: Making)
         ...containing(sampleOf(want.pattern) ?? '', bases()),
         ...others(),
       ]);
+    case 'joined':
+      return fitting([...partsOf(wanted, want, current, making), ...usual()]);
     default:
-      return fitting([
-        ...others(),
-        'a',
-        'z',
-        '',
-        'A',
-        '1',
-        `${own}x`,
-        own.slice(0, -1),
-        own.slice(1),
-      ]);
+      return fitting(usual());
   }
 }
+
+type Joined = Extract<Want, { kind: 'joined' }>;
+
+/** What is left of texts that are wanted as a whole, where others stand before and behind in the place of as many characters. */
+function partsOf(wanted: Wanted, joined: Joined, current: Json, making: Making): string[] {
+  const { before, after, want } = joined;
+  const own = typeof current === 'string' ? before + current + after : null;
+  const free = { ...wanted, rules: want.kind === 'matches' && want.is ? [patterned(want)] : [] };
+  const wholes = [
+    // Another one each time: it may have to be unique.
+    ...(free.rules.length > 0 ? plausible(free, settingOf(making.situation, making.pool)) : []),
+    ...texts({ ...free, rules: [] }, want, own, making),
+  ];
+  return wholes
+    .filter((whole) => typeof whole === 'string')
+    .filter((whole) => whole.length >= before.length + after.length)
+    .map((whole) => whole.slice(before.length, whole.length - after.length));
+}
+
+/** A pattern as a rule. */
+const patterned = ({ pattern }: Extract<Want, { kind: 'matches' }>): Rule => ({
+  on: { kind: 'parameter', call: '', parameter: '', at: NOWHERE },
+  test: { kind: 'matches', pattern },
+  ...{ words: '', error: null, at: NOWHERE },
+});
+const NOWHERE = { line: 0, column: 0, length: 0 };
 
 /** What the product gave is known by what it answered. */
 function held(of: Held | null, value: ExpressionValue, making: Making): Choice[] {

@@ -15,6 +15,13 @@ export type Want =
   | { readonly kind: 'holds'; readonly part: Value; readonly is: boolean }
   | { readonly kind: 'begins' | 'ends'; readonly text: string }
   | { readonly kind: 'matches'; readonly pattern: string; readonly is: boolean }
+  /** A text that is what is wanted once it stands between two others. */
+  | {
+      readonly kind: 'joined';
+      readonly before: string;
+      readonly after: string;
+      readonly want: Want;
+    }
   /** Whatever gives this, once it is worked out further. */
   | { readonly kind: 'fits'; readonly test: (value: Value) => boolean }
   /** A record of which something is so. */
@@ -54,6 +61,8 @@ export function satisfies(want: Want, value: Value): boolean {
       return typeof value === 'string' && value.endsWith(want.text);
     case 'matches':
       return typeof value === 'string' && pattern(want.pattern).test?.(value) === want.is;
+    case 'joined':
+      return typeof value === 'string' && satisfies(want.want, want.before + value + want.after);
     case 'fits':
       return want.test(value);
     case 'record':

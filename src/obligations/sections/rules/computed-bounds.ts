@@ -1,5 +1,5 @@
-// Bounds of a field that a step works out, as a stock that is used up: met at their edge and broken just
-// past it by the call whose step it is.
+// Rules in words on a field that a step works out, as the bounds of a stock that is used up: met at their
+// edge and broken just past it by the call whose step it is.
 
 import {
   entityNamed,
@@ -8,9 +8,13 @@ import {
   targetName,
   triggerOf,
   wireName,
+  wordsOf,
   type Amount,
+  type Entity,
   type Expression,
+  type Field,
   type Rule,
+  type Spec,
 } from '../../../model/index.ts';
 import { limitOf, type Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
@@ -23,12 +27,15 @@ import { treeOf } from '../../situation/tree-of.ts';
 import { acceptedAs } from '../../planning/solved-by.ts';
 import { doneWhere } from '../../requests/coming-to.ts';
 import { base, isReady } from '../../requests/members.ts';
+import { partRead } from '../../situation/part.ts';
+import { loopsOf } from '../../solver/call-view.ts';
 import { runningWays } from '../../solver/branches.ts';
 import type { Aim } from '../../solver/solve.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
-import { storingsOf } from '../../values/stored-as.ts';
+import { rewritingsOf, storingsOf } from '../../values/stored-as.ts';
 import { make } from '../../search/attempt.ts';
+import { sidesOf, type Side } from './computed-sides.ts';
 import { ruleNeeds } from './rule-needs.ts';
 
 /** A step that works out what it gives a field, and the conditions of the `when`s around it. */
@@ -39,16 +46,29 @@ export interface Computing {
   readonly around: readonly Aim[];
 }
 
-/** The steps that work out the field that a rule bounds; those that store a part of the request aside. */
-export function computedUnder({ subject, spec }: PlanningContext, { on, test }: Rule): Computing[] {
-  if (on.kind !== 'field' || test.kind !== 'bounds') return [];
+/** The steps that work out the field that a rule in words is on; those that store a part of the request aside. */
+export function computedUnder({ subject, spec }: PlanningContext, rule: Rule): Computing[] {
+  const { on, test } = rule;
+  if (on.kind !== 'field' || wordsOf(spec, rule) === null) return [];
   return subject.calls.flatMap((facts) => {
-    const stored = storingsOf(spec, facts.call).filter(({ field }) => field.name === on.field);
+    const stored = [
+      ...storingsOf(spec, facts.call),
+      ...(test.kind === 'bounds' ? [] : rewritingsOf(spec, facts.call)),
+    ].filter(({ field }) => field.name === on.field);
+    const items = loopsOf(facts.call.steps).map(({ name }) => name);
     return stepsOfKind(facts.call, 'set', 'create').flatMap((step): Computing[] => {
       const value = givenBy(subject, facts, step, on);
       const ways = runningWays(facts.call.steps, (one) => one === step);
-      const isPlain = value === null || subject.uses(value, facts.variables).names.length === 0;
-      return !isPlain && !stored.some((one) => one.step === step) && ways.length === 1
+      const read = value === null ? [] : subject.uses(value, facts.variables).names;
+      // What no request says of a text is the same each time.
+      const isPlain =
+        test.kind === 'bounds'
+          ? read.length === 0
+          : !read.some((name) => partRead(facts, name) !== null || items.includes(name));
+      return value !== null &&
+        !isPlain &&
+        !stored.some((one) => one.step === step) &&
+        ways.length === 1
         ? [{ facts, step, value, around: ways[0]! }]
         : [];
     });
@@ -71,60 +91,7 @@ function givenBy(
   return isOn ? step.to : null;
 }
 
-interface Side {
-  readonly bound: Amount;
-  /** In the obligation's name: `least 0`. */
-  readonly words: string;
-  /** What the call is given so that the step keeps the bound, and so that it does not, in words. */
-  readonly within: string;
-  readonly past: string;
-  /** Conditions on what the step comes to: at the edge of the bound, else anywhere within it. */
-  readonly met: readonly string[];
-  /** Just past it, else anywhere past it. */
-  readonly broken: readonly string[];
-}
-
-/** The bounds of a rule, each with conditions on what a step comes to. */
-function sidesOf(context: PlanningContext, { on, test }: Rule, computing: Computing): Side[] {
-  if (on.kind !== 'field' || test.kind !== 'bounds') return [];
-  const entity = entityNamed(context.spec, on.entity);
-  const isWhole = (entity && fieldNamed(entity, on.field))?.type.kind === 'integer';
-  const value = `(${computing.value.source})`;
-  const side = (bound: Amount | null, isLeast: boolean): Side[] => {
-    if (bound === null || (bound.kind !== 'number' && bound.kind !== 'constant')) return [];
-    const limit = bound.kind === 'constant' ? bound.name : `${bound.value}`;
-    const one = isWhole ? '1' : null;
-    const [within, past, inwards, outwards] = isLeast
-      ? ['>=', '<', '+', '-']
-      : ['<=', '>', '-', '+'];
-    const [inside, outside] = isLeast ? ['more', 'less'] : ['less', 'more'];
-    const edge = test.exclusive ? one && `${limit} ${inwards} ${one}` : limit;
-    const beyond = test.exclusive ? limit : one && `${limit} ${outwards} ${one}`;
-    return [
-      {
-        bound,
-        words: `${isLeast ? 'least' : 'most'} ${limit}`,
-        within: test.exclusive
-          ? `what comes to just ${inside} than ${limit}`
-          : `what comes just to ${limit}`,
-        past: test.exclusive
-          ? `what comes to ${limit} or ${outside}`
-          : `what comes to ${outside} than ${limit}`,
-        met: [
-          ...(edge === null ? [] : [`${value} == ${edge}`]),
-          `${value} ${test.exclusive ? within.slice(0, 1) : within} ${limit}`,
-        ],
-        broken: [
-          ...(beyond === null ? [] : [`${value} == ${beyond}`]),
-          `${value} ${test.exclusive ? `${past}=` : past} ${limit}`,
-        ],
-      },
-    ];
-  };
-  return [...side(test.least, true), ...side(test.most, false)];
-}
-
-/** Derives what a bound of a field promises where a step works the field out. */
+/** Derives what a rule in words promises of a field where a step works the field out. */
 export function deriveComputedBounds(
   context: PlanningContext,
   drafts: Drafts,
@@ -133,7 +100,8 @@ export function deriveComputedBounds(
 ): void {
   const call = computing.facts.call.name;
   const target = targetName(rule.on);
-  for (const side of sidesOf(context, rule, computing)) {
+  const { type } = fieldOf(context.spec, rule).field;
+  for (const side of sidesOf(rule, type, computing.value.source)) {
     const common = {
       at: rule.at,
       needs: ruleNeeds(context, rule),
@@ -203,20 +171,31 @@ function brokenPlan(
   return untried(`Nothing was found by which ${facts.call.name} breaks it and no other row.`);
 }
 
-function wrongOf({ spec }: PlanningContext, rule: Rule, facts: CallFacts, bound: Amount): Wrong {
-  const { on, error, test } = rule;
-  if (on.kind !== 'field') throw new Error('The rule is on no field.');
-  const entity = entityNamed(spec, on.entity);
-  const field = entity && fieldNamed(entity, on.field);
+function wrongOf(
+  { spec }: PlanningContext,
+  rule: Rule,
+  facts: CallFacts,
+  bound: Amount | null,
+): Wrong {
+  const { error, test } = rule;
+  const { entity, field } = fieldOf(spec, rule);
   return {
     trigger: triggerOf(test),
     code: error?.name ?? null,
-    constant: error === null && bound.kind === 'constant' ? bound.name : null,
-    limit: limitOf(spec, bound),
+    constant: error === null && bound?.kind === 'constant' ? bound.name : null,
+    limit: bound === null ? null : limitOf(spec, bound),
     call: facts.call.name,
-    entity: on.entity,
-    path: `${on.entity}.${on.field}`,
-    record: recordName(on.entity),
-    field: field === undefined ? null : wireName(field),
+    entity: entity.name,
+    path: `${entity.name}.${field.name}`,
+    record: recordName(entity.name),
+    field: wireName(field),
   };
+}
+
+/** The field that a rule is on. */
+function fieldOf(spec: Spec, { on }: Rule): { entity: Entity; field: Field } {
+  const entity = on.kind === 'field' ? entityNamed(spec, on.entity) : undefined;
+  const field = on.kind === 'field' && entity ? fieldNamed(entity, on.field) : undefined;
+  if (entity === undefined || field === undefined) throw new Error('The rule is on no field.');
+  return { entity, field };
 }

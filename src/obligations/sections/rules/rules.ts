@@ -62,7 +62,10 @@ export function deriveRules(context: PlanningContext, drafts: Drafts): void {
         ...stored.map((one) => storedBy(context, one)),
       ]);
     else if (carriers.length > 0)
-      for (const member of carriers) onMember(context, drafts, rule, member, computed.length > 0);
+      for (const member of carriers) {
+        const isElsewhere = rule.test.kind === 'bounds' && computed.length > 0;
+        onMember(context, drafts, rule, member, isElsewhere);
+      }
     else if (stored.length === 0) deriveParameterRule(context, drafts, rule);
     deriveLengthened(context, drafts, rule);
     if (rule.test.kind !== 'kept')

@@ -4,16 +4,13 @@ import { hasRule, ruleOf } from '../../../../model/index.ts';
 import { isFleeting } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import { look } from '../../../search/look.ts';
-
 import { withoutEach } from '../../../subject/operands.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
-import type { CallFacts } from '../../../subject/subject.ts';
 import { isAnswered, type Pattern } from '../../../value.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { isUntried, untried, type Untried } from '../../../planning/no-plan.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 import { planOf } from '../../../planning/plans.ts';
-import { acceptedAs } from '../../../planning/solved-by.ts';
 import { thresholdsOf } from '../thresholds.ts';
 import { deriveChanged } from './changed.ts';
 import { deriveChoices, otherwisePlan } from './choices.ts';
@@ -31,6 +28,7 @@ import {
   valueOf,
   wireIn,
 } from './computed-plan.ts';
+import { apartFrom, decidedBy, writtenPlan } from './computed-written.ts';
 
 export function deriveComputed(context: PlanningContext, drafts: Drafts): void {
   for (const computed of computedOf(context)) {
@@ -69,6 +67,7 @@ export function deriveComputed(context: PlanningContext, drafts: Drafts): void {
             : (otherwisePlan(context, computed, known) ??
                 plannedLater(context, computed, known)?.[0] ??
                 answeredOtherwise(context, computed, known) ??
+                writtenPlan(context, computed, apartFrom(context, computed, known)) ??
                 plan);
         },
       });
@@ -123,18 +122,16 @@ function deriveOperands(context: PlanningContext, drafts: Drafts, computed: Comp
           const without = valueOf(context, situation, by, other, record);
           return without !== undefined && !isSame(is, without);
         });
-        return plan;
+        if (!isUntried(plan)) return plan;
+        return writtenPlan(context, computed, decidedBy(context, computed, expression)) ?? plan;
       },
     });
 }
 
 /** What it comes to at the edges of what it compares, of a record that a call makes or changes so. */
 function deriveThresholds(context: PlanningContext, drafts: Drafts, computed: Computed): void {
-  const { subject } = context;
   const { entity, expression, path, at } = computed;
-  const sides = thresholdsOf(context, expression, entity.name);
-  const writers = [...subject.makersOf(entity.name), ...subject.calls.filter(changes(entity.name))];
-  for (const side of sides)
+  for (const side of thresholdsOf(context, expression, entity.name))
     drafts.add({
       kind: 'entities/computed',
       isExtra: true,
@@ -142,22 +139,11 @@ function deriveThresholds(context: PlanningContext, drafts: Drafts, computed: Co
       at,
       needs: ['calls', 'roles'],
       words: { field: path, situation: `where ${side.words}`, value: expression.source },
-      plan: () => {
-        for (const facts of new Set(writers)) {
-          const ready = context.ready({ facts });
-          const found = isNoPath(ready) ? null : acceptedAs(context, side.aim, ready);
-          const plan = found && plannedBy(context, computed, found)[0];
-          if (plan !== null && !isUntried(plan)) return plan;
-        }
-        return untried('Nothing was found by which it comes to that.');
-      },
+      plan: () =>
+        writtenPlan(context, computed, side.aim) ??
+        untried('Nothing was found by which it comes to that.'),
     });
 }
-
-const changes =
-  (entity: string) =>
-  ({ call }: CallFacts): boolean =>
-    stepsOfKind(call, 'update').some((step) => step.entity === entity);
 
 function computedOf({ spec }: PlanningContext): Computed[] {
   const { entities, views } = spec.sections.entities.facts;
