@@ -49,6 +49,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/sow.rows:no duplicates:two that differ',
     'rules/broken/sow.rows:no duplicates:the same twice',
     'rules/broken/resow.rows:no duplicates:the same twice',
+  ],
   'words-on-what-steps-work-out.md': [
     'rules/broken/Bed.litres:between 0 and 40:dig:most 40',
     'rules/broken/Bed.sown:in the past:sow:worked out',
