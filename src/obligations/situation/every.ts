@@ -28,12 +28,13 @@ export function givenToAll(
 ): ReadonlyMap<string, Value> {
   const given = new Map<string, Value>();
   for (const { name, where } of everyOf(situation, facts)) {
-    const parsed = where === null ? null : parse(where.source);
-    if (parsed === null || !('tree' in parsed)) continue;
+    if (where === null) continue;
+    const parsed = parse(where.source);
+    if (!('tree' in parsed)) continue;
     const expected = expectedOf(parsed.tree, name);
     const value =
       expected === null
-        ? anyThatMeets(situation, facts, by, name, where!)
+        ? anyThatMeets(situation, facts, by, name, where)
         : valueOf(situation, by, expected);
     if (value !== undefined) given.set(name, value);
   }

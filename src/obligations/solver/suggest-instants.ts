@@ -50,6 +50,7 @@ export function byDay(subject: Tree, want: Want, view: View, deeper: Deeper): Su
     return deeper(subject, { kind: 'between', least: first, most: first + A_DAY });
   return want.kind === 'between' ? deeper(subject, { ...want, most: want.most + A_DAY }) : [];
 }
+
 /** Until the last of its instants, or in summer time almost. */
 const A_DAY = 86_399_999;
 
