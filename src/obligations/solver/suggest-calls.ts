@@ -78,11 +78,11 @@ export function suggestByCall(
       return [converted(tree.name, want), fitting(tree.name, want)].flatMap((wish) =>
         deeper(subject, wish),
       );
-    case 'date':
-      return [
-        ...byDay(subject, want, view, deeper),
-        ...byInverse(tree, subject, want, view, deeper),
-      ];
+    case 'date': {
+      const near = byInverse(tree, subject, want, view, deeper);
+      // Of what is far away any instant of the day will do.
+      return near.length > 0 ? near : byDay(subject, want, view, deeper);
+    }
     default:
       return byInverse(tree, subject, want, view, deeper);
   }
