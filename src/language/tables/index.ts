@@ -7,6 +7,7 @@ export {
   type Grid,
   gridAt,
   type InGrid,
+  lineOf,
   rowsOf,
   spanOf,
   textOf,

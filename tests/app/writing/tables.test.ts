@@ -156,6 +156,16 @@ it('offers what may stand in a cell, and says what is wrong with what does', asy
   }
 });
 
+it('keeps the row when a cell is left, also one that its line lacks', async () => {
+  await find('| seen by agents only |');
+  await page.keyboard.type('|');
+  await cell('Field, row 1').waitFor();
+  expect(await lines('| internal')).toHaveLength(1);
+  await cell('Meaning, row 5').focus();
+  await page.getByRole('button', { name: 'Delete the row' }).click();
+  await expect.poll(() => lines('| internal')).toHaveLength(0);
+});
+
 it('goes back to the text by Escape', async () => {
   await cell('Required, row 3').focus();
   await press('Escape');

@@ -41,8 +41,17 @@ export function lineUp(view: EditorView, first: number): void {
   const column = first > 0 && first <= state.doc.lines ? state.doc.line(first).length + 1 : 1;
   const found = gridAt(documentOf(state), { line: first, column });
   if (found === null) return;
-  const changes = changesFor(state.doc, new ChangedGrid(found.grid));
-  view.dispatch({ changes, userEvent: 'input.table' });
+  const changed = new ChangedGrid(found.grid);
+  const changes = state.changes(changesFor(state.doc, changed));
+  if (changes.empty) return;
+  // All lines are others now: by itself the cursor would be in the heading.
+  const here = gridOf(state);
+  const at = here?.grid.first === first ? changed.spanOf(here.cell) : null;
+  view.dispatch({
+    changes,
+    ...(at && { selection: { anchor: rangeOf(changes.apply(state.doc), at).from } }),
+    userEvent: 'input.table',
+  });
 }
 
 function changesFor(doc: Text, { replacement }: ChangedGrid) {

@@ -8,9 +8,11 @@ import {
   ChangedGrid,
   columnsOf,
   type Grid,
+  lineOf,
   rowsOf,
   spanOf,
 } from '../../../language/index.ts';
+import type { Span } from '../../../text/span.ts';
 import { gridOf, lineUp, put, select, write } from '../editor/tables.ts';
 
 export interface Cells {
@@ -30,9 +32,9 @@ export function cellsOf(view: EditorView, goTo: GoTo): Cells {
   return {
     focus: (place) => {
       const grid = now();
-      const at = grid === null ? null : spanOf(grid, place);
-      if (at !== null) select(view, at);
-      first = grid?.first ?? first;
+      if (grid === null) return;
+      select(view, spanOf(grid, place) ?? endOf(view, grid, place));
+      first = grid.first;
     },
     write: (place, text) => {
       const grid = now();
@@ -49,6 +51,12 @@ export function cellsOf(view: EditorView, goTo: GoTo): Cells {
       order();
     },
   };
+}
+
+/** The end of a row that lacks a cell: the cursor is in the row all the same. */
+function endOf({ state }: EditorView, grid: Grid, { row }: CellPlace): Span {
+  const { number, length } = state.doc.line(grid.first + lineOf(row));
+  return { line: number, column: length + 1, length: 0 };
 }
 
 /** Adds a blank row before one, or behind the last, and goes there. */
