@@ -1,5 +1,6 @@
 // A host that knows nothing but files, for sites that lie under a path of their own.
 
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,11 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Serves a folder; what is not there is answered with the `404.html` below `path`. */
+/**
+ * Serves a folder; what is not there is answered with the `404.html` below `path`. Once `close` is
+ * done, nothing of the folder is read any more, even if a page still asks for it.
+ */
 export async function hostSite(
   folder: string,
   path: string,
-): Promise<{ address: string; close: () => void }> {
+): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer(({ url = '/' }, response) => {
     const asked = join(folder, url.replace(/\?.*/, '').replace(/\/$/, '/index.html'));
     const isThere = statSync(asked, { throwIfNoEntry: false })?.isFile() === true;
@@ -28,5 +32,11 @@ export async function hostSite(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}${path}`, close: () => server.close() };
+  const close = async (): Promise<void> => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return { address: `http://127.0.0.1:${port}${path}`, close };
 }

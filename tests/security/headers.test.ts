@@ -43,7 +43,7 @@ beforeAll(async () => {
   browser = await testBrowser();
 }, 400_000);
 afterAll(async () => {
-  site.close();
+  await site.close();
   await Promise.all([start.interrupt(), mock.interrupt()]);
   rmSync(folder, { recursive: true });
 });

@@ -24,8 +24,8 @@ beforeAll(async () => {
   host = await hostSite(folder, PATH);
   browser = await testBrowser();
 }, 120_000);
-afterAll(() => {
-  host.close();
+afterAll(async () => {
+  await host.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -110,7 +110,7 @@ it('is text in a static site and in a report', async () => {
   await page.goto(pathToFileURL(report).href);
   await expect.poll(() => page.textContent('body')).toContain(SCRIPT);
   await isText();
-  host.close();
+  await host.close();
 });
 
 it('leaves every member where it belongs in what is exported', async () => {

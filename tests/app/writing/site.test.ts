@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await page.context().close();
-  site.close();
+  await site.close();
   rmSync(folder, { recursive: true });
 });
 
