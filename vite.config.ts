@@ -3,6 +3,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { INLINING } from './bin/inlining.js';
 import { adoptedStyles } from './scripts/adopted-styles.mjs';
 import { lean } from './scripts/lean.mjs';
 import { TRANSLATED, translated } from './scripts/translated.mjs';
@@ -101,6 +102,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',
+    execArgv: INLINING,
     projects: [
       {
         extends: true,

@@ -15,13 +15,18 @@ import {
 } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
+import { INLINING } from './inlining.js';
 
 const FOLDER = fileURLToPath(new URL('../dist/cli/', import.meta.url));
 const KEPT = fileURLToPath(new URL('../.cache/compiled/', import.meta.url));
 const SUM_LENGTH = 4;
 const AN_HOUR = 3_600_000;
+/** The commands that plan a suite. */
+const PLANNING = ['accept', 'mutate'];
+const flags = PLANNING.includes(process.argv[2] ?? '') ? INLINING : [];
 const native = createRequire(FOLDER);
 
 /** @type {Map<string, { exports: unknown }>} */
@@ -47,7 +52,7 @@ const require = (id) => (id.startsWith('./') ? load(id.slice(2)) : native(id));
 function compile(filename) {
   const source = readFileSync(filename);
   const name = filename.slice(FOLDER.length);
-  const kept = `${KEPT}${name}.${sumOf(source, sumOf(process.version + process.arch))
+  const kept = `${KEPT}${name}.${sumOf(source, sumOf(process.version + process.arch + flags.join()))
     .toString(16)
     .padStart(8, '0')}`;
   const cachedData = soundContentOf(kept);
@@ -120,4 +125,5 @@ process.on('exit', () => {
   }
 });
 
+for (const flag of flags) setFlagsFromString(flag);
 load('command.cjs');

@@ -99,6 +99,8 @@ const whole = (): Promise<Report> =>
 
 describe.each(ORDERS)('filling a blank specification %s', (_words, numbers) => {
   it('turns one section green after another, and none red', { timeout: 900_000 }, async () => {
+    // One order is followed step by step, the other in strides.
+    const isFirst = numbers === ORDERS[0]![1];
     const shown = new Set<SectionId>();
     const waiting: number[] = [];
     let tried: string[] = [];
@@ -106,7 +108,8 @@ describe.each(ORDERS)('filling a blank specification %s', (_words, numbers) => {
     for (const number of numbers) {
       shown.add(SECTION_IDS[number - 1]!);
       const isLast = shown.size === SECTION_IDS.length;
-      const report = await (isLast ? whole() : partly(shown, numbers === ORDERS[0]![1], already));
+      if (!isFirst && shown.size % 3 > 0) continue;
+      const report = await (isLast ? whole() : partly(shown, isFirst, already));
       const wanted = notShown(shown).map((id) => [id, [expect.stringContaining(`${id}/written`)]]);
       expect(red(report), `after ${SECTIONS[SECTION_IDS[number - 1]!].title}`).toEqual(
         Object.fromEntries(wanted),

@@ -88,7 +88,7 @@ describe.each(ORDERS)(
   'while sections %j are still being written',
   { timeout: 400_000 },
   (...order) => {
-    const stages = order.map((_number, index) => order.slice(0, index + 1));
+    const stages = [2, 4, 6, 9].map((count) => order.slice(0, count));
     const derived = new Map(stages.map((shown) => [shown, suiteOf(withSections(text, shown))]));
     const idOf = (number: number): SectionId => SECTION_IDS[number - 1]!;
 
