@@ -6,6 +6,9 @@ import { isOfEvery, type EveryRequest, type Expression } from '../../model/index
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import { literalsIn } from '../values/literals.ts';
+import { matchesRule } from '../values/matching.ts';
+import { plausible } from '../values/plausible.ts';
+import type { Wanted } from '../values/wanted.ts';
 import { SceneRecord } from '../world/scene.ts';
 import type { Ask } from './ask.ts';
 import { refer } from './refer.ts';
@@ -41,8 +44,27 @@ export function givenToAll(
   return given;
 }
 
-/** Texts of several lengths and forms. */
-const TEXTS = ['given', '1', 'given-with-each-request', '0b8f5c1e-7a64-4f0e-9c53-2d1f6a7b8c90'];
+/**
+ * Texts of several lengths and forms. Most are of this request alone: a product may answer what it was
+ * given before as it answered then (draft-ietf-httpapi-idempotency-key-header).
+ */
+function ownTexts({ subject, salt, engine }: Situation, patterns: readonly string[]): string[] {
+  const { spec, mark } = subject;
+  const setting = { spec, salt, mark, now: engine.clock.now(), keyOf: () => undefined };
+  const formed = (wanted: Partial<Wanted>): string[] =>
+    plausible({ ...IN_A_HEADER, ...wanted }, setting).filter((value) => typeof value === 'string');
+  return [
+    ...patterns.flatMap((pattern) => formed({ rules: [matchesRule(pattern)] })),
+    ...[`request-${mark}${salt}`, `given-with-request-${mark}${salt}`],
+    ...formed({ type: { kind: 'uuid' } }),
+    ...['given', '1'],
+  ];
+}
+
+const IN_A_HEADER: Wanted = {
+  ...{ name: 'given', type: { kind: 'text' }, rules: [], field: null, entity: null },
+  ...{ required: true, nullable: false, unique: false, isPlain: true },
+};
 
 /** Where a condition says no value of its own (`match != null`): a text that meets it. */
 function anyThatMeets(
@@ -56,7 +78,9 @@ function anyThatMeets(
   const compiled = subject.compile(where, 'calls', subject.call(call.name)?.variables ?? {});
   const scene = situation.scene(by);
   const written = literalsIn(subject, where).filter((one) => typeof one === 'string');
-  return [...written, ...TEXTS].find((text) => scene.value(compiled, { [name]: text }) === true);
+  return [...written, ...ownTexts(situation, written)].find(
+    (text) => scene.value(compiled, { [name]: text }) === true,
+  );
 }
 
 /** A request made by somebody else, with what each line asks of them. */

@@ -2,10 +2,11 @@
 
 import { isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
 import { counterSampleOf, sampleOf } from '../../expression/sample.ts';
-import type { Json, Rule } from '../../model/index.ts';
+import type { Json } from '../../model/index.ts';
 import { settingOf } from '../situation/bind.ts';
 import { refer } from '../situation/refer.ts';
 import { ofLength } from '../values/length.ts';
+import { matchesRule } from '../values/matching.ts';
 import { plausible } from '../values/plausible.ts';
 import { passes } from '../values/tests.ts';
 import type { Wanted } from '../values/wanted.ts';
@@ -78,7 +79,10 @@ type Joined = Extract<Want, { kind: 'joined' }>;
 function partsOf(wanted: Wanted, joined: Joined, current: Json, making: Making): string[] {
   const { before, after, want } = joined;
   const own = typeof current === 'string' ? before + current + after : null;
-  const free = { ...wanted, rules: want.kind === 'matches' && want.is ? [patterned(want)] : [] };
+  const free = {
+    ...wanted,
+    rules: want.kind === 'matches' && want.is ? [matchesRule(want.pattern)] : [],
+  };
   const wholes = [
     // Another one each time: it may have to be unique.
     ...(free.rules.length > 0 ? plausible(free, settingOf(making.situation, making.pool)) : []),
@@ -89,14 +93,6 @@ function partsOf(wanted: Wanted, joined: Joined, current: Json, making: Making):
     .filter((whole) => whole.length >= before.length + after.length)
     .map((whole) => whole.slice(before.length, whole.length - after.length));
 }
-
-/** A pattern as a rule. */
-const patterned = ({ pattern }: Extract<Want, { kind: 'matches' }>): Rule => ({
-  on: { kind: 'parameter', call: '', parameter: '', at: NOWHERE },
-  test: { kind: 'matches', pattern },
-  ...{ words: '', error: null, at: NOWHERE },
-});
-const NOWHERE = { line: 0, column: 0, length: 0 };
 
 /** What the product gave is known by what it answered. */
 function held(of: Held | null, value: ExpressionValue, making: Making): Choice[] {

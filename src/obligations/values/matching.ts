@@ -3,6 +3,7 @@
 import { isEmail, isSlug, isUrl } from '../../engine/entities/formats.ts';
 import { pattern } from '../../expression/index.ts';
 import { sampleOf } from '../../expression/sample.ts';
+import type { Rule } from '../../model/index.ts';
 
 /** Texts of a form around one that a pattern matches, for it may match a part only. */
 export type Frame = (sample: string, salt: string) => readonly string[];
@@ -74,3 +75,11 @@ export function withLetters(text: string, salt: number): string[] {
     return text.slice(0, index) + counted.toReversed().join('') + text.slice(index + run.length);
   });
 }
+
+/** A pattern as a rule that stands nowhere. */
+export const matchesRule = (pattern: string): Rule => ({
+  on: { kind: 'parameter', call: '', parameter: '', at: NOWHERE },
+  test: { kind: 'matches', pattern },
+  ...{ words: '', error: null, at: NOWHERE },
+});
+const NOWHERE = { line: 0, column: 0, length: 0 };
