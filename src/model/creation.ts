@@ -4,6 +4,7 @@ import type { BodyMember, Call } from './calls.ts';
 import { entityNamed, fieldNamed, hasRule } from './lookup.ts';
 import type { Spec } from './spec.ts';
 import type { Step } from './schema/step.ts';
+import { stepsOf } from './steps.ts';
 
 type Creation = Extract<Step, { kind: 'create' }>;
 
@@ -22,7 +23,7 @@ export function creationNeeding(
   const entity = entityNamed(spec, fills.entity);
   const field = entity && fieldNamed(entity, fills.field);
   if (field?.required !== 'yes' || GIVEN.some((kind) => hasRule(field, kind))) return undefined;
-  const steps = call.steps.flatMap(within);
+  const steps = stepsOf(call);
   const isSet = steps.some((step) => step.kind === 'set' && step.field.name === field.name);
   const creation = steps.find(
     (step): step is Creation =>
@@ -37,6 +38,3 @@ export const mustGive = (spec: Spec, call: Call, member: BodyMember): boolean =>
   const creation = member.optional ? creationNeeding(spec, call, member) : undefined;
   return !member.optional || (creation !== undefined && call.steps.includes(creation));
 };
-
-const within = (step: Step): Step[] =>
-  step.kind === 'when' || step.kind === 'for each' ? within(step.step) : [step];

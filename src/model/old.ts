@@ -3,6 +3,7 @@
 import type { Call } from './calls.ts';
 import type { Lifecycle } from './states.ts';
 import type { Step } from './schema/step.ts';
+import { flatSteps } from './steps.ts';
 
 type Find = Extract<Step, { kind: 'find' }>;
 
@@ -12,7 +13,7 @@ type Find = Extract<Step, { kind: 'find' }>;
  * Null where the call only makes records.
  */
 export function oldOf(call: Call, lifecycles: readonly Lifecycle[]): readonly string[] | null {
-  const finds = stepsWithin(call.steps).filter((step): step is Find => step.kind === 'find');
+  const finds = flatSteps(call.steps).filter((step): step is Find => step.kind === 'find');
   const { changed, takesBody } = changedBySteps(call.steps);
   if (takesBody !== null) return takesBody;
   const names = new Set(changed.flatMap((path) => (path.length === 1 ? path : [])));
@@ -49,11 +50,6 @@ function pathsWorkedOn(steps: readonly Step[], items: readonly string[] = []): r
 }
 
 /** The steps with those that stand in `when` and `for each`. */
-const stepsWithin = (steps: readonly Step[]): Step[] =>
-  steps.flatMap((step) =>
-    step.kind === 'when' || step.kind === 'for each' ? stepsWithin([step.step]) : [step],
-  );
-
 /** The records that were there before the call and that its steps update, set or delete. */
 function changedBySteps(steps: readonly Step[]) {
   const changed: (readonly string[])[] = [];
@@ -91,7 +87,7 @@ function movedBy(call: Call, finds: readonly Find[], lifecycles: readonly Lifecy
 
 /** What a call without a `find` has in hand: whom it signs in, or what it reads. */
 function takenInHand(steps: readonly Step[]): readonly string[] | null {
-  for (const step of stepsWithin(steps).toReversed()) {
+  for (const step of flatSteps(steps).toReversed()) {
     if (step.kind === 'sign in by') return [step.as];
     if (step.kind === 'read' || step.kind === 'sign in') return pathOf(step.target.source);
   }

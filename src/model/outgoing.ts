@@ -1,6 +1,7 @@
 // Calls to other services (section 7, `### charge (outgoing)`): the steps that make them.
 
 import type { Step } from './schema/step.ts';
+import { flatSteps } from './steps.ts';
 
 export type * from './schema/outgoing.ts';
 
@@ -11,7 +12,4 @@ type CallStep = Extract<Step, { kind: 'call' }>;
 
 /** The calls to other services among some steps, those behind `when` and `for each` too. */
 export const outgoingSteps = (steps: readonly Step[]): CallStep[] =>
-  steps.flatMap((step) => {
-    if (step.kind === 'when' || step.kind === 'for each') return outgoingSteps([step.step]);
-    return step.kind === 'call' ? [step] : [];
-  });
+  flatSteps(steps).filter((step) => step.kind === 'call');

@@ -6,6 +6,7 @@ import { entityBehind } from './lookup.ts';
 import { type OpenQuestion, type Opening, questionsOn } from './open.ts';
 import { SECTION_IDS, type SectionId, type Spec } from './spec.ts';
 import type { Step } from './schema/step.ts';
+import { flatSteps } from './steps.ts';
 
 /** All open questions, in the order of the sections. */
 export const questionsIn = ({ sections }: Spec): OpenQuestion[] =>
@@ -43,8 +44,7 @@ const asked = (
 
 /** The messages that steps send, and the calls to other services, by their names. */
 const messagesIn = (steps: readonly Step[]): string[] =>
-  steps.flatMap((step) => {
-    if (step.kind === 'when' || step.kind === 'for each') return messagesIn([step.step]);
+  flatSteps(steps).flatMap((step) => {
     if (step.kind === 'call') return [step.outgoing.name];
     return step.kind === 'send' ? [step.message.name] : [];
   });

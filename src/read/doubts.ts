@@ -3,11 +3,11 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Call, type Facts, type OpenQuestion, SECTION_IDS } from '../model/index.ts';
+import { allSteps } from '../model/steps.ts';
 import type { Doubts } from './expressions/index.ts';
 import type { Sections, States } from './facts.ts';
 import type { OutlinedSection } from './outline/outline.ts';
 import { openBy } from './reading.ts';
-import { flat } from './sections/calls/settle/records.ts';
 
 type Questions = Readonly<Record<string, readonly OpenQuestion[]>>;
 
@@ -35,7 +35,7 @@ export function doubtsOf(
     isCall: (call) =>
       leavesOpen('call', call.name) ||
       isUnread(call) ||
-      flat(call.steps).some(
+      allSteps(call.steps).some(
         (step) =>
           'entity' in step && typeof step.entity === 'object' && !entities.has(step.entity.name),
       ),

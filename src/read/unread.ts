@@ -2,8 +2,8 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Call } from '../model/index.ts';
+import { allSteps } from '../model/steps.ts';
 import type { OutlinedSection } from './outline/outline.ts';
-import { flat } from './sections/calls/settle/records.ts';
 
 /** What the errors of section 7 leave in doubt. */
 export interface Unread {
@@ -38,7 +38,7 @@ export function unreadIn(
   return {
     isUnread: ({ at, steps }) =>
       lines.has(at.line) ||
-      flat(steps).some((step) => lines.has(step.at.line)) ||
+      allSteps(steps).some((step) => lines.has(step.at.line)) ||
       (isBelow && steps.length === 0),
     lacksCalls: calls.length === 0 || declared.length !== calls.length,
   };

@@ -1,9 +1,10 @@
 // A project's first tests: a component test on the mock, and a walk through the app in a browser.
 
 import { entityNamed, inWords, type Spec } from '../model/index.ts';
+import { stepsOf } from '../model/steps.ts';
 import { bind } from '../screens/sources.ts';
 import { inputsOf } from '../screens/inputs.ts';
-import { stepsOf, callsNamed } from '../screens/steps.ts';
+import { callsNamed } from '../screens/steps.ts';
 import { quoted } from './code.ts';
 import { signInScreenOf } from './person.ts';
 

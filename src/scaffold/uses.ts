@@ -8,12 +8,12 @@ import {
   type Screen,
   type Spec,
 } from '../model/index.ts';
+import { stepsOf, findsBy } from '../model/steps.ts';
 import { recordScreens } from '../screens/links.ts';
 import type { Part } from '../screens/parts.ts';
 import { partsOf } from '../screens/parts.ts';
 import { planOf, type Action, type ScreenPlan } from '../screens/screen-plan.ts';
 import type { Bound, Shown } from '../screens/sources.ts';
-import { findsBy, stepsOf } from '../screens/steps.ts';
 import { memberOf, quoted } from './code.ts';
 import { variableName } from './names.ts';
 import { personOf, signOutOf } from './person.ts';

@@ -19,10 +19,10 @@ import {
   type Type,
   type Zone,
 } from '../model/index.ts';
+import { stepsOf } from '../model/steps.ts';
 import { limitsOf, type Limits } from './limits.ts';
 import { literalOf } from './literal.ts';
 import type { Parameter } from './parameters.ts';
-import { stepsOf } from './steps.ts';
 
 export type Control =
   | { kind: 'text' | 'long' | 'email' | 'url' | 'password' | 'number' | 'boolean' }

@@ -8,10 +8,10 @@ import {
   type Spec,
   type Type,
 } from '../model/index.ts';
+import { stepsOf } from '../model/steps.ts';
 import type { Span } from '../text/span.ts';
 import { literalOf } from './literal.ts';
 import { parametersOfCall, type Parameter } from './parameters.ts';
-import { stepsOf } from './steps.ts';
 
 export type Paging =
   | { kind: 'page'; page: string; size: number | null }

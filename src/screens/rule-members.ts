@@ -11,9 +11,9 @@ import {
   type Rule,
   type Spec,
 } from '../model/index.ts';
+import { stepsOf } from '../model/steps.ts';
 import { children, names, parse, type Tree } from '../expression/index.ts';
 import { parametersOfCall } from './parameters.ts';
-import { stepsOf } from './steps.ts';
 
 /** The rules of section 5 that refuse a call because of a condition. */
 export const conditionsOn = (spec: Spec, { name }: Call): Rule[] =>

@@ -1,8 +1,8 @@
 // The reading calls that show records of an entity: each by its key, or several as a list.
 
 import { entityBehind, isRequiredOf, shownFields, type Call, type Spec } from '../model/index.ts';
+import { stepsOf, findsBy } from '../model/steps.ts';
 import { partsOf, type Part } from './parts.ts';
-import { findsBy, stepsOf } from './steps.ts';
 
 /** A call that finds one record of an entity by a parameter, and answers it. */
 export interface OneShown {

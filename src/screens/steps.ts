@@ -2,13 +2,7 @@
 
 import type { Call, Screen, Spec, Step } from '../model/index.ts';
 import { callNamed } from '../model/index.ts';
-
-/** Every step of a call, those inside `for each` and `when` too. */
-export function stepsOf(call: Call): Step[] {
-  const inner = (step: Step): Step[] =>
-    step.kind === 'for each' || step.kind === 'when' ? inner(step.step) : [step];
-  return call.steps.flatMap(inner);
-}
+import { stepsOf } from '../model/steps.ts';
 
 const does = (call: Call, ...kinds: Step['kind'][]): boolean =>
   stepsOf(call).some((step) => kinds.includes(step.kind));
@@ -58,14 +52,6 @@ export const isEvent = (spec: Spec, call: Call): boolean =>
 export function creates(call: Call): string | null {
   const step = stepsOf(call).find((each) => each.kind === 'create');
   return step?.kind === 'create' ? step.entity.name : null;
-}
-
-/** The record field by which a call finds something with this parameter. */
-export function findsBy(call: Call, parameter: string): { entity: string; field: string } | null {
-  for (const step of stepsOf(call))
-    if (step.kind === 'find' && step.parameter === parameter)
-      return { entity: step.entity.name, field: step.field.name };
-  return null;
 }
 
 /** The calls of a list of names that section 7 holds. */

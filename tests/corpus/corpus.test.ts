@@ -92,6 +92,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   ],
   'mail-at-a-later-instant.md': ['states/sent/Sub.state:active:at sub.overdue:past due:Told'],
   'often-and-sending.md': ['limits/met/RATE:again', 'limits/overstepped/RATE:refused'],
+  'found-by-name-in-a-way.md': ['purpose/walked/Guest:borrow the saw'],
   'named-in-a-way.md': ['purpose/walked/Guest:have it heard'],
   'staff-of-tenants.md': ['entities/isolated/Turn:offerPlace:turn'],
   'changed-by-a-path.md': [

@@ -9,11 +9,11 @@ import {
   type Entity,
   type Json,
 } from '../../model/index.ts';
+import { stepsOf } from '../../model/steps.ts';
 import type { WorldRecord, WorldTable } from '../../engine/index.ts';
 import type { Product } from '../preview/data/product.tsx';
 import { pagingOf, type Paging } from '../../screens/lists.ts';
 import { isObject } from '../../screens/parts.ts';
-import { stepsOf } from '../../screens/steps.ts';
 import { pluralOf } from '../../screens/words.ts';
 import { beginApart, snapshotOf, type Found } from './apart.ts';
 import { propose, type Somebody } from './proposal.ts';

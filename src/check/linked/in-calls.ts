@@ -4,14 +4,10 @@
 import type { Call } from '../../model/calls.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/schema/step.ts';
+import { allSteps } from '../../model/steps.ts';
 import { comparisonsOf } from '../../read/sections/calls/settle/comparisons.ts';
 import type { Known } from '../../read/sections/calls/settle/known.ts';
-import {
-  entityOf,
-  flat,
-  type InHand,
-  recordsOf,
-} from '../../read/sections/calls/settle/records.ts';
+import { entityOf, type InHand, recordsOf } from '../../read/sections/calls/settle/records.ts';
 import { shapeOf, typesOf } from '../../read/shape.ts';
 import { memo, memoOf } from './memo.ts';
 import { usesInCall } from './uses-in-call.ts';
@@ -35,7 +31,7 @@ export class InCalls {
   }
 
   /** A call's steps, those behind `when` and `for each` among them. */
-  readonly steps = memoOf((call: Call): readonly Step[] => flat(call.steps));
+  readonly steps = memoOf((call: Call): readonly Step[] => allSteps(call.steps));
 
   /** The records that a call has in hand, in the order of its steps. */
   readonly records = memoOf((call: Call): readonly InHand[] =>

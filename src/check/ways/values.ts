@@ -7,6 +7,7 @@ import type { BodyShape, Call } from '../../model/calls.ts';
 import { BARE_LIST } from '../../model/request-examples.ts';
 import { isActing } from '../../model/purpose.ts';
 import type { Type } from '../../model/type.ts';
+import { findsBy } from '../../model/steps.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import { within, type Span } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';
@@ -47,10 +48,15 @@ export const wayValuesFit: Rule = function* (linked) {
       const written = { tree: parsed.tree, at: value.at };
       const shape = shapeOf(call!, parameter);
       if (shape !== null) yield* inShape(linked, written, parameter, shape);
-      else yield* ofType(linked, written, typeOf(call!, parameter));
+      else if (!isName(call!, parameter, parsed.tree))
+        yield* ofType(linked, written, typeOf(call!, parameter));
     }
   }
 };
+
+/** Whether it tells the record that the call finds by a name of it, as the Examples do. */
+const isName = (call: Call, parameter: string, tree: Tree): boolean =>
+  tree.kind === 'literal' && tree.type === 'text' && findsBy(call, parameter) !== null;
 
 /** The shape of an object or a list of objects in a body, outer ones first; of a whole body that is a list. */
 function shapeOf({ takes }: Call, name: string): BodyShape | null {

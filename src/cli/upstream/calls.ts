@@ -4,7 +4,8 @@ import { didYouMean } from '../../text/nearest.ts';
 import { CannotRun } from '../failure.ts';
 import { chosen } from '../../engine/routes/chosen.ts';
 import { Router, segmentsOf } from '../../engine/routes/router.ts';
-import type { BodyShape, Call, Json, Spec, Step } from '../../model/index.ts';
+import type { BodyShape, Call, Json, Spec } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 
 /** What of a request says which call it is for. */
 export interface Asked {
@@ -59,22 +60,17 @@ export function callsNamed({ file, sections }: Spec, list: string): ReadonlySet<
   return new Set(names);
 }
 
-const flat = (steps: readonly Step[]): Step[] =>
-  steps.flatMap((step) =>
-    step.kind === 'for each' || step.kind === 'when' ? flat([step.step]) : [step],
-  );
-
 /** Whether a call hands out credentials. */
 export const signsIn = ({ steps }: Call): boolean =>
-  flat(steps).some(({ kind }) => kind === 'sign in' || kind === 'sign in by');
+  flatSteps(steps).some(({ kind }) => kind === 'sign in' || kind === 'sign in by');
 
 /** Whether a call takes the credential in use back. */
 export const signsOut = ({ steps }: Call): boolean =>
-  flat(steps).some(({ kind }) => kind === 'sign out');
+  flatSteps(steps).some(({ kind }) => kind === 'sign out');
 
 /** By which field of which entity, and which secret, people sign in; null where the call is no such. */
 export function signInStep({ steps }: Call) {
-  const found = flat(steps).find((step) => step.kind === 'sign in by');
+  const found = flatSteps(steps).find((step) => step.kind === 'sign in by');
   return found?.kind === 'sign in by'
     ? { entity: found.entity.name, field: found.field.name, secret: found.secret.name }
     : null;

@@ -3,7 +3,6 @@
 import type { AnswerShape, Call, Spec, Type } from '../../model/index.ts';
 import { nullable, type Shape } from '../shape/shape.ts';
 import { valueShape } from './definitions.ts';
-import { isStraight } from './steps.ts';
 
 /** The body of a call's own answer; `nothing` where it has none. */
 export function answerShape(spec: Spec, call: Call): Shape {
@@ -38,3 +37,7 @@ export function answered(spec: Spec, type: Type): Shape {
   if (type.kind === 'list') return { kind: 'list', of: answered(spec, type.of) };
   return type.kind === 'reference' ? { kind: 'named', name: type.to } : valueShape(spec, type);
 }
+
+/** Whether every step of a call is sure to run. */
+const isStraight = (call: Call): boolean =>
+  call.steps.every((step) => step.kind !== 'for each' && step.kind !== 'when');

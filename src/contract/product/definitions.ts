@@ -20,9 +20,9 @@ import {
   NUMBER_TEXTS,
 } from '../../model/index.ts';
 import { callsOfRows } from '../../model/by-clock.ts';
+import { stepsOf } from '../../model/steps.ts';
 import { nullable, type Definitions, type Member, type Shape } from '../shape/shape.ts';
 import { mayBeOpenTo } from './access.ts';
-import { stepsOf } from './steps.ts';
 
 /** Every entity and view by its name, as answers show it. */
 export function definitionsOf(spec: Spec): Definitions {

@@ -9,8 +9,8 @@ import {
   type Call,
   type Spec,
 } from '../../model/index.ts';
+import { stepsOf } from '../../model/steps.ts';
 import { hasValue } from './definitions.ts';
-import { stepsOf } from './steps.ts';
 
 /** Whether a step of the call works on a record that a path may not lead to (`not found`). */
 export const mayLeadNowhere = (spec: Spec, call: Call): boolean =>

@@ -12,9 +12,9 @@ import {
   unsaidOf,
   rulesOf,
 } from '../../model/index.ts';
+import { stepsOf } from '../../model/steps.ts';
 import { isOpenTo } from './access.ts';
 import { mayLeadNowhere } from './paths.ts';
-import { stepsOf } from './steps.ts';
 
 type AnyStep = ReturnType<typeof stepsOf>[number];
 

@@ -3,10 +3,10 @@
 import type { Json } from '../../model/json.ts';
 import type { Step } from '../../model/schema/step.ts';
 import type { Type } from '../../model/type.ts';
+import { allSteps } from '../../model/steps.ts';
 import { showKey, showValue } from '../answers/plain.ts';
 import type { CallType } from '../calls/call-type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import { allSteps } from '../expressions/call-variables.ts';
 import type { Product } from '../product.ts';
 import type { MemberType, ObjectType } from '../routes/body-type.ts';
 import { Handle } from '../store/handle.ts';

@@ -6,17 +6,12 @@ import { recordName } from '../../model/lookup.ts';
 import { oldOf } from '../../model/old.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/schema/step.ts';
+import { allSteps } from '../../model/steps.ts';
 import type { ExpressionCompiler } from './compiler.ts';
 import { type Variables, typeIn } from './environment.ts';
 
 /** The type of `total`, how many a list holds as a whole; by identity, as a parameter may go by that name. */
 export const TOTAL: ValueType = { kind: 'integer' };
-
-/** The steps with those that stand in `when` and `for each`. */
-export const allSteps = (steps: readonly Step[]): Step[] =>
-  steps.flatMap((step) =>
-    step.kind === 'when' || step.kind === 'for each' ? [step, ...allSteps([step.step])] : [step],
-  );
 
 /** Everywhere's names, the call's parameters and what its steps take in hand. */
 export function callVariables(

@@ -2,7 +2,7 @@
 
 import type { Call } from '../../model/calls.ts';
 import type { Paging } from '../../model/schema/step.ts';
-import { allSteps } from '../expressions/call-variables.ts';
+import { allSteps } from '../../model/steps.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { Row } from '../store/row.ts';

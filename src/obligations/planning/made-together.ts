@@ -8,13 +8,14 @@ import { settingOf } from '../situation/bind.ts';
 import { withItems } from '../situation/items-apart.ts';
 import { partNamed, type Part } from '../situation/part.ts';
 import { treeOf } from '../situation/tree-of.ts';
-import { flatSteps, type StepOf } from '../subject/steps.ts';
+import { type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
 import { isNoPath, type AcceptedCall } from './call-query.ts';
 import type { PlanningContext } from './planning-context.ts';
 import { firstOf } from './seek.ts';
+import { flatSteps } from '../../model/steps.ts';
 
 /** So many at once, or where they are refused the fewest that are several. */
 const SIZES = [4, 3, 2];

@@ -12,9 +12,9 @@ import {
   type Step,
 } from '../../model/index.ts';
 import { isAnyOther, outgoingNamed } from '../../model/services.ts';
+import { flatSteps } from '../../model/steps.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import type { Expectation } from '../plan.ts';
-import { flatSteps } from '../subject/steps.ts';
 import type { Memory } from './fill.ts';
 import { mailDifference, mailInWords, type OutsideMail } from './mails.ts';
 import type { Difference } from './match.ts';

@@ -1,6 +1,7 @@
 // What has to hold for a step to run that stands under conditions, which earlier steps may decide.
 
 import type { Step } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import { withArticle } from '../../text/article.ts';
 import type { Plan } from '../plan.ts';
 import type { Actor } from '../search/actors.ts';
@@ -14,7 +15,7 @@ import type { PlanningContext } from '../planning/planning-context.ts';
 import { runningWays } from '../solver/branches.ts';
 import type { Aim } from '../solver/judging.ts';
 import { Relevance } from '../subject/relevance.ts';
-import { flatSteps, type StepOf } from '../subject/steps.ts';
+import { type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 
 /**

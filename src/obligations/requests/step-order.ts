@@ -1,9 +1,10 @@
 // What other steps of a call do to what one of them reads or gives.
 
 import { entityNamed, fieldNamed, hasRule, type Expression, type Step } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import { runningWays } from '../solver/branches.ts';
 import { readsOf } from '../subject/reads.ts';
-import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
+import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isRepeated } from '../sections/states/creations.ts';
 import { namesBefore } from '../search/holding.ts';

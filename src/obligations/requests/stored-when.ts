@@ -1,10 +1,10 @@
 // Under which conditions a call stores what a member of its body gives, and sets it to something else.
 
 import type { Step } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import { runningWays } from '../solver/branches.ts';
 import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 
 interface Stored {

@@ -4,11 +4,12 @@
 import type { RecordValue } from '../../expression/index.ts';
 import { leadsByPath, worksByPath } from '../../model/old.ts';
 import { recordName, type Expression, type Json } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import type { Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
 import { put } from '../solver/judging.ts';
 import { isRecordValue } from '../solver/view.ts';
-import { flatSteps, stepsOfKind } from '../subject/steps.ts';
+import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 
 interface Asked {

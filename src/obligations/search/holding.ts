@@ -2,8 +2,9 @@
 
 import type { Value as ExpressionValue } from '../../expression/index.ts';
 import { entityNamed, recordName, worksByPath, type Rule, type Step } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
-import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
+import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import { Hypothesis, Led } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
 import type { Asked, Posed } from './blocked.ts';

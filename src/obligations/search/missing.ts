@@ -2,8 +2,8 @@
 
 import type { Decision } from '../../engine/index.ts';
 import { entityBehind, rulesOf, type Spec } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import { samePlace } from '../solver/solve.ts';
-import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Pool } from '../situation/bind.ts';
 import type { Situation } from '../situation/situation.ts';

@@ -3,6 +3,7 @@
 
 import type { RecordValue, Value as ExpressionValue } from '../../expression/index.ts';
 import type { Expression, Step } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import { fill, same } from '../play/fill.ts';
 import { asText } from '../play/request.ts';
 import type { Ask } from '../situation/ask.ts';
@@ -16,7 +17,7 @@ import { loopsOf, sceneView } from '../solver/call-view.ts';
 import { givenByRule, workedOut } from '../solver/computed.ts';
 import { sourceOf as sourceIn, valueOf, type Source, type View } from '../solver/view.ts';
 import { isWriting } from '../subject/leaves.ts';
-import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
+import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import { SceneRecord } from '../world/scene.ts';

@@ -2,11 +2,12 @@
 // has in hand, and of those that they lead to.
 
 import { entityNamed, recordName, type Entity } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { distance } from '../solver/distance.ts';
 import { aimedAt, type Aim } from '../solver/solve.ts';
 import { readsOf } from '../subject/reads.ts';
-import { flatSteps, type StepOf } from '../subject/steps.ts';
+import { type StepOf } from '../subject/steps.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { Hypothesis, Led } from '../world/hypothesis.ts';
 import { SceneRecord, type Scene } from '../world/scene.ts';

@@ -1,8 +1,8 @@
 // The conditions that stand on a call, and which calls write what they read.
 
 import { rulesOf, type Expression, type Spec } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import { readsOf } from '../subject/reads.ts';
-import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 
 /** The calls that write what an expression reads, those that only make or delete records last. */

@@ -4,12 +4,12 @@
 import { rulesOf } from '../../model/every.ts';
 import type { Decision } from '../../engine/index.ts';
 import type { Overlap, Rule, Spec } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import type { Span } from '../../text/span.ts';
 import type { Ask } from '../situation/ask.ts';
 import { settingOf } from '../situation/bind.ts';
 import type { Situation } from '../situation/situation.ts';
 import { isWriting } from '../subject/leaves.ts';
-import { flatSteps } from '../subject/steps.ts';
 import { plausible } from '../values/plausible.ts';
 import { leafGiving, storingsOf, type Storing } from '../values/stored-as.ts';
 import { rangeOf } from '../values/wanted.ts';

@@ -13,9 +13,10 @@ import {
   type Type,
   rulesOf,
 } from '../../model/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import type { Leaf } from './leaves.ts';
 import { askedToMake, makesByClock } from './made-by-clock.ts';
-import { expressionsOf, flatSteps } from './steps.ts';
+import { expressionsOf } from './steps.ts';
 import type { CallFacts, Move, Subject } from './subject.ts';
 import type { Variables } from '../../engine/expressions/environment.ts';
 

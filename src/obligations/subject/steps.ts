@@ -2,21 +2,9 @@
 
 import { type Call, type Expression, type Step } from '../../model/index.ts';
 import { partsSent } from '../../model/messages.ts';
+import { flatSteps } from '../../model/steps.ts';
 
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
-
-/** Every step, those inside `for each` and `when` too. */
-export function flatSteps(steps: readonly Step[]): readonly Step[] {
-  const known =
-    flat.get(steps) ??
-    steps.flatMap((step) =>
-      step.kind === 'for each' || step.kind === 'when' ? flatSteps([step.step]) : [step],
-    );
-  flat.set(steps, known);
-  return known;
-}
-
-const flat = new WeakMap<readonly Step[], readonly Step[]>();
 
 export const stepsOfKind = <Kind extends Step['kind']>(
   call: Call,

@@ -7,9 +7,10 @@ import { preferring } from '../search/standing.ts';
 import { bind, choices } from '../situation/bind.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
-import { flatSteps, stepsOfKind } from '../subject/steps.ts';
+import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
+import { flatSteps } from '../../model/steps.ts';
 
 /** So many records may be chosen by a call, and values tried for it. */
 const MAX_CHOICES = 3;

@@ -2,8 +2,8 @@
 
 import { bytesWith, type CallAnswer } from '../../../contract/client.ts';
 import { inWords, type Spec } from '../../../model/index.ts';
+import { stepsOf } from '../../../model/steps.ts';
 import type { Action } from '../../../screens/screen-plan.ts';
-import { stepsOf } from '../../../screens/steps.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 /** Saves a file that the product has answered, and gives the words for what has been done. */

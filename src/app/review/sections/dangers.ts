@@ -14,6 +14,7 @@ import {
   type Step,
   triggerOf,
 } from '../../../model/index.ts';
+import { stepsOf } from '../../../model/steps.ts';
 import { withArticle } from '../../../text/article.ts';
 
 export interface Danger {
@@ -31,7 +32,7 @@ export interface Danger {
 
 /** In the order in which a request is judged. */
 export function dangersOf(call: Call, facts: Facts): Danger[] {
-  const steps = call.steps.flatMap(plainSteps);
+  const steps = stepsOf(call);
   const found = new Map(
     steps.flatMap((step) => (step.kind === 'find' ? [[step.as, step.entity.name] as const] : [])),
   );
@@ -54,10 +55,6 @@ export function dangersOf(call: Call, facts: Facts): Danger[] {
     ...overlaps(call, facts),
   ];
 }
-
-/** A step within `for each` or `when` is made by itself. */
-const plainSteps = (step: Step): Step[] =>
-  step.kind === 'for each' || step.kind === 'when' ? plainSteps(step.step) : [step];
 
 const rates = ({ limits }: Facts): Danger[] =>
   limits.constants.flatMap(({ name, value }) =>

@@ -12,10 +12,10 @@ import {
   type Step,
   type TimedEvent,
 } from '../../../model/index.ts';
+import { flatSteps } from '../../../model/steps.ts';
 import { reach, same } from '../../play/fill.ts';
 import type { Ask } from '../../situation/ask.ts';
 import type { Look } from '../../search/look.ts';
-import { flatSteps } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 

@@ -2,12 +2,13 @@
 // their rows, and that the call is refused where their states have none.
 
 import type { Field, Step } from '../../../model/index.ts';
+import { flatSteps } from '../../../model/steps.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { rowsFor } from './row-taken.ts';
 import type { Actor } from '../../search/actors.ts';
 import { runningWays } from '../../solver/branches.ts';
-import { flatSteps, isCertain, stepsOfKind } from '../../subject/steps.ts';
+import { isCertain, stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { treeOf } from '../../situation/tree-of.ts';

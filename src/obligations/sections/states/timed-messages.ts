@@ -2,8 +2,8 @@
 
 import { A_MOMENT } from '../../situation/waits.ts';
 import { eventInWords, type Step } from '../../../model/index.ts';
+import { flatSteps } from '../../../model/steps.ts';
 import type { Plan } from '../../plan.ts';
-import { flatSteps } from '../../subject/steps.ts';
 import type { Relevance } from '../../subject/relevance.ts';
 import type { Move } from '../../subject/subject.ts';
 import { withArticle } from '../../../text/article.ts';

@@ -1,12 +1,12 @@
 // The cell Does: what a row of the clock does besides moving the record.
 
 import type { Step } from '../../../model/schema/step.ts';
+import { allSteps } from '../../../model/steps.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { brief } from '../../grammar/words.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { CALL_NAME } from '../../grammar/name.ts';
-import { flat } from '../calls/settle/records.ts';
 import { readSteps } from '../calls/steps/index.ts';
 import { diagnostics } from './diagnostics.ts';
 
@@ -36,7 +36,7 @@ export function readDoes(cell: Phrase, event: Phrase, report: Report): Step[] | 
     return null;
   }
   const steps = readSteps([cell], report);
-  const astray = flat(steps ?? []).find(({ kind }) => !ALLOWED.has(kind));
+  const astray = allSteps(steps ?? []).find(({ kind }) => !ALLOWED.has(kind));
   if (astray === undefined) return steps;
   report(diagnostics['step-by-nobody'](astray.at, { kind: astray.kind }));
   return null;

@@ -2,6 +2,7 @@
 // lists show what a call does to more than one.
 
 import type { Step } from '../../../../model/index.ts';
+import { flatSteps } from '../../../../model/steps.ts';
 import { attempt, alternatives } from '../../../search/attempt.ts';
 import { bind, choices, type InHand } from '../../../situation/bind.ts';
 import { withMember, type Ask } from '../../../situation/ask.ts';
@@ -9,7 +10,6 @@ import type { Actor } from '../../../search/actors.ts';
 import { signInsOf, signUpsOf } from '../../../search/introduce.ts';
 import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
-import { flatSteps } from '../../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
 import { valueAt, type Value } from '../../../value.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -1,12 +1,13 @@
 // What is worked out from a list changes as soon as a call adds to the list or removes from it.
 
 import { recordName, type Json } from '../../../../model/index.ts';
+import { flatSteps } from '../../../../model/steps.ts';
 import { isRecord } from '../../../../expression/index.ts';
 import { shownValue } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { look } from '../../../search/look.ts';
-import { flatSteps, type StepOf } from '../../../subject/steps.ts';
+import { type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { SceneRecord, type Scene } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/draft.ts';

@@ -7,7 +7,6 @@ import type { InHand } from '../../../situation/bind.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { look, type Look } from '../../../search/look.ts';
 import type { Situation } from '../../../situation/situation.ts';
-import { flatSteps } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity } from '../../../world/scene.ts';
 import { withAnother } from '../../../requests/another.ts';
@@ -17,6 +16,7 @@ import { actsOf, answerOf, planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type Prospect } from '../../../planning/call-query.ts';
 import { isShown, valueOf, wireIn, type Computed } from './computed-plan.ts';
+import { flatSteps } from '../../../../model/steps.ts';
 
 /** Who looks at which record. */
 type Pair = readonly [by: Actor, of: Identity];

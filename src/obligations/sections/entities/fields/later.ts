@@ -2,12 +2,12 @@
 // how long something took is nothing else than 0 without.
 
 import { ruleOf, type Expression, type Step } from '../../../../model/index.ts';
+import { flatSteps } from '../../../../model/steps.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Relevance } from '../../../subject/relevance.ts';
-import { flatSteps } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 
 const MINUTE = 60_000;

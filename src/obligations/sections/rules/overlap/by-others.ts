@@ -13,13 +13,13 @@ import {
   type Overlap,
   type Rule,
 } from '../../../../model/index.ts';
+import { flatSteps } from '../../../../model/steps.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { notReached } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { errorWords, planOf, refused } from '../../../planning/plans.ts';
 import type { Plan } from '../../../plan.ts';
 import { make } from '../../../search/attempt.ts';
-import { flatSteps } from '../../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
 import { leafGiving } from '../../../values/stored-as.ts';
 import { isSureToHold, mayHold } from '../../../certain/of-records.ts';

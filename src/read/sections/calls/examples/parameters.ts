@@ -11,10 +11,11 @@ import {
   type Step,
   type Type,
 } from '../../../../model/index.ts';
+import { allSteps } from '../../../../model/steps.ts';
 import { fixedBy } from '../../../../expression/index.ts';
 import { comparedField, comparisonsOf } from '../settle/comparisons.ts';
 import type { Known } from '../settle/known.ts';
-import { flat, recordsOf } from '../settle/records.ts';
+import { recordsOf } from '../settle/records.ts';
 
 /** The entity and the field by which a parameter says which of its records is meant. */
 interface Identified {
@@ -48,7 +49,7 @@ export function parametersOf(call: Call, me: string | undefined, known: Known): 
     comparedField(name, comparisons, known)?.field;
   const plain = (name: string, type: Type, required: boolean): Parameter => ({
     ...{ name, type, required, items: null },
-    identifies: identifiedBy(name, flat(steps), known),
+    identifies: identifiedBy(name, allSteps(steps), known),
   });
   const fixed = fixedBy(call, (name) => known.constant(name));
   return [

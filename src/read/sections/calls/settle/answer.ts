@@ -2,13 +2,14 @@
 
 import type { Answer, AnswerShape } from '../../../../model/calls.ts';
 import type { Type } from '../../../../model/type.ts';
+import { allSteps } from '../../../../model/steps.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { CallDraft } from '../draft.ts';
 import { judgeHeaders } from './answer-headers.ts';
 import type { Known } from './known.ts';
-import { type InHand, flat } from './records.ts';
+import { type InHand } from './records.ts';
 
 /** The whole answer: 201 and the record for a creation, 204 for a deletion, else what was found. */
 export function settleAnswer(
@@ -36,7 +37,7 @@ function usualAnswer(
 ): Pick<Answer, 'status' | 'shape'> {
   const made = records.find(({ how }) => how === 'made');
   if (made !== undefined) return { status: 201, shape: shapeOf(made, at) };
-  const deletes = flat(steps).some(({ kind }) => kind === 'delete' || kind === 'delete where');
+  const deletes = allSteps(steps).some(({ kind }) => kind === 'delete' || kind === 'delete where');
   if (deletes || known.deletesByMoving(name)) return { status: 204, shape: null };
   const listed = records.findLast(({ how }) => how === 'listed');
   const found = listed ?? records.findLast(({ how }) => how !== 'item');

@@ -3,9 +3,10 @@
 import type { Step } from '../../../../model/schema/step.ts';
 import { type Tree, conjuncts, equality, fieldPath, parse } from '../../../../expression/index.ts';
 import type { Field } from '../../../../model/entities.ts';
+import { allSteps } from '../../../../model/steps.ts';
 import type { Known } from './known.ts';
 import { type Parameter, type Parametric, parametersOf } from './parameters.ts';
-import { type InHand, flat } from './records.ts';
+import { type InHand } from './records.ts';
 
 export interface Comparison {
   readonly parameter: string;
@@ -19,7 +20,7 @@ export function comparisonsOf(
   records: readonly InHand[],
   known: Known,
 ): readonly Comparison[] {
-  const steps = flat(draft.steps);
+  const steps = allSteps(draft.steps);
   const parameters = parametersOf(draft);
   return [
     ...steps.flatMap((step) => named(step, parameters, known)),

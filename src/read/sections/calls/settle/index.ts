@@ -2,6 +2,7 @@
 
 import type { Call } from '../../../../model/calls.ts';
 import type { Step } from '../../../../model/schema/step.ts';
+import { allSteps } from '../../../../model/steps.ts';
 import type { Report } from '../../../grammar/report.ts';
 import type { Reading } from '../../../reading.ts';
 import type { CallDraft } from '../draft.ts';
@@ -13,7 +14,7 @@ import { judgeNames, judgeSignIn } from './names.ts';
 import { judgeRequests } from './requests.ts';
 import { settlePath, settleQuery } from './parameter-types.ts';
 import { takerOf, withParameters, withTaker } from './steps.ts';
-import { entityOf, flat, recordsOf } from './records.ts';
+import { entityOf, recordsOf } from './records.ts';
 
 /** Where findings go, and calls settled as they were before, where nothing that they know has changed. */
 export interface Settling {
@@ -58,7 +59,7 @@ export const peopleOf = (
 ): readonly string[] => [...new Set(drafts.flatMap(({ steps }) => signedIn(steps, known)))];
 
 function signedIn(steps: readonly Step[], known: Known): string[] {
-  const found = flat(steps).map((step) => {
+  const found = allSteps(steps).map((step) => {
     if (step.kind === 'sign in by') return step.entity.name;
     if (step.kind !== 'sign in') return undefined;
     const records = recordsOf(steps, undefined, known);

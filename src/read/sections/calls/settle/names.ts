@@ -3,6 +3,7 @@
 import type { BodyMember, BodyShape } from '../../../../model/calls.ts';
 import type { Reference } from '../../../../model/schema/reference.ts';
 import type { Step } from '../../../../model/schema/step.ts';
+import { allSteps } from '../../../../model/steps.ts';
 import type { Span } from '../../../../text/span.ts';
 import { nearest, slip } from '../../../../text/nearest.ts';
 import { isReserved } from '../../../../expression/index.ts';
@@ -12,7 +13,7 @@ import { diagnostics } from '../diagnostics.ts';
 import type { CallDraft } from '../draft.ts';
 import type { Known } from './known.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
-import { type InHand, flat } from './records.ts';
+import { type InHand } from './records.ts';
 
 const KEPT: ReadonlySet<string> = new Set(['me', 'now', 'old', 'token']);
 
@@ -27,12 +28,12 @@ export function judgeNames(
   judgeDeclared([...parameters, ...made(records).map(named), ...results(draft)], report);
   if (draft.takes !== null) judgeMembers(draft.takes.shape, report);
   const idle = idleMembers(draft);
-  for (const step of flat(draft.steps)) judgeUses(step, parameters, idle, known, report);
+  for (const step of allSteps(draft.steps)) judgeUses(step, parameters, idle, known, report);
 }
 
 /** Reports what is done to `me` where nobody can be signed in. */
 export function judgeSignIn(drafts: readonly CallDraft[], report: Report): void {
-  const steps = drafts.flatMap((draft) => flat(draft.steps));
+  const steps = drafts.flatMap((draft) => allSteps(draft.steps));
   if (steps.some(({ kind }) => kind === 'sign in' || kind === 'sign in by')) return;
   for (const step of steps)
     if ('target' in step && step.target && /^me(?:\.|$)/.test(step.target.source))
@@ -49,7 +50,7 @@ const named = ({ name, how, at }: InHand): Declared => ({
 
 /** The names that steps give to what came back from other services. */
 const results = ({ steps }: CallDraft): readonly Declared[] =>
-  flat(steps).flatMap((step) =>
+  allSteps(steps).flatMap((step) =>
     step.kind === 'call' && step.result !== null && step.resultAt !== null
       ? [{ name: step.result, at: step.resultAt, by: 'record' as const }]
       : [],
@@ -90,9 +91,9 @@ function judgeMembers(shape: BodyShape, report: Report): void {
 
 /** The members of a body that no record takes, which fill nothing unless a step compares them. */
 function idleMembers({ takes, steps }: CallDraft): ReadonlySet<string> {
-  const isTaken = flat(steps).some(({ kind }) => kind === 'create' || kind === 'update');
+  const isTaken = allSteps(steps).some(({ kind }) => kind === 'create' || kind === 'update');
   if (takes === null || isTaken) return new Set();
-  const compared = new Set(flat(steps).flatMap(comparedNames));
+  const compared = new Set(allSteps(steps).flatMap(comparedNames));
   const names = leavesOf(takes.shape).flatMap(({ name, type }) => (type === null ? name : []));
   return new Set(names.filter((name) => !compared.has(name)));
 }

@@ -5,13 +5,13 @@ import { placeNames } from '../../../../expression/index.ts';
 import type { Expression } from '../../../../model/schema/expression.ts';
 import type { Step } from '../../../../model/schema/step.ts';
 import type { Type } from '../../../../model/type.ts';
+import { allSteps } from '../../../../model/steps.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { CallDraft, QueryDraft } from '../draft.ts';
 import { type Comparison, comparedField } from './comparisons.ts';
 import type { Known } from './known.ts';
 import { parametersOf } from './parameters.ts';
-import { flat } from './records.ts';
 
 export function settlePath(
   draft: CallDraft,
@@ -40,7 +40,7 @@ export function settleQuery(
   known: Known,
   report: Report,
 ): QueryParameter[] {
-  const paging = new Set(flat(draft.steps).flatMap(pagingNames));
+  const paging = new Set(allSteps(draft.steps).flatMap(pagingNames));
   return draft.request.query.map((query) => {
     const field = comparedField(query.name, comparisons, known)?.field;
     if (paging.has(query.name) && query.type && query.type.kind !== 'integer')

@@ -1,6 +1,7 @@
 // The records that a call's steps have in hand: by which name, of which entity.
 
 import type { Step } from '../../../../model/schema/step.ts';
+import { allSteps } from '../../../../model/steps.ts';
 import type { Span } from '../../../../text/span.ts';
 import { ANY, type Environment, type ValueType, recordOf } from '../../../../expression/index.ts';
 import type { Known } from './known.ts';
@@ -15,17 +16,6 @@ export interface InHand {
 
 type Given = Environment['variables'];
 
-/** The steps in order, those behind `when` and `for each` among them. */
-export function flat(steps: readonly Step[]): Step[] {
-  const all: Step[] = [];
-  for (const step of steps)
-    for (let inner: Step | null = step; inner !== null; inner = within(inner)) all.push(inner);
-  return all;
-}
-
-const within = (step: Step): Step | null =>
-  step.kind === 'when' || step.kind === 'for each' ? step.step : null;
-
 /**
  * What the steps find, make, list or work on, in their order. `me` is the entity that signs in, `given` what the
  * request gives by name.
@@ -37,7 +27,7 @@ export function recordsOf(
   given: Given = {},
 ): readonly InHand[] {
   const records: InHand[] = [];
-  for (const step of flat(steps)) {
+  for (const step of allSteps(steps)) {
     const record = inHandAfter(step, (source) => entityOf(source, records, me, known, given));
     if (record !== null) records.push({ ...record, at: step.at });
   }

@@ -1,10 +1,10 @@
 // What a step leaves to be known from the whole call: its parameter, its entity, who takes the body.
 
 import type { Step } from '../../../../model/schema/step.ts';
+import { allSteps } from '../../../../model/steps.ts';
 import type { CallDraft } from '../draft.ts';
 import type { Known } from './known.ts';
 import { parametersOf } from './parameters.ts';
-import { flat } from './records.ts';
 
 /** The steps with the parameter of each `find`, which may be the field's name in requests. */
 export function withParameters(draft: CallDraft, known: Known): Step[] {
@@ -18,7 +18,7 @@ export function withParameters(draft: CallDraft, known: Known): Step[] {
 
 /** The steps with the entity of each update, the first record made or updated taking the body. */
 export function withTaker(draft: CallDraft, of: (source: string) => string | undefined): Step[] {
-  const taker = draft.takes && flat(draft.steps).find(mayTake);
+  const taker = draft.takes && allSteps(draft.steps).find(mayTake);
   return mapped(draft.steps, (step) => {
     const takesBody = step === taker;
     if (step.kind === 'create') return { ...step, takesBody };
@@ -41,7 +41,7 @@ export function mapped(steps: readonly Step[], change: (step: Step) => Step): St
 
 /** The entity of the record that takes the body; null: none does; undefined: it is open. */
 export function takerOf(steps: readonly Step[]): string | null | undefined {
-  for (const step of flat(steps)) {
+  for (const step of allSteps(steps)) {
     if (step.kind === 'create' && step.takesBody) return step.entity.name;
     if (step.kind === 'update' && step.takesBody) return step.entity || undefined;
   }
