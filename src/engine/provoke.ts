@@ -1,6 +1,6 @@
 // Errors of the catalogue on demand: `x-nonet-answer: NOT_FOUND`.
 
-import type { CatalogueError } from '../model/errors.ts';
+import { isRaisedBy, type CatalogueError } from '../model/errors.ts';
 import { constantNamed } from '../model/lookup.ts';
 import type { Rule } from '../model/rules.ts';
 import { nearest } from '../text/nearest.ts';
@@ -39,10 +39,9 @@ function unknown(catalogue: Catalogue, code: string): Breach {
 type Named = Partial<Pick<Breach, 'field' | 'record' | 'recordEntity' | 'limit' | 'state'>>;
 
 /** What its message would name if the call had really led to it: a field, a record, a limit, a state. */
-function named({ spec, schema }: Product, type: CallType, { code, when }: CatalogueError): Named {
+function named({ spec, schema }: Product, type: CallType, error: CatalogueError): Named {
   const { call, body, events } = type;
-  const kind = when?.kind;
-  const rules = spec.sections.rules.facts.rules.filter(({ error }) => error?.name === code);
+  const rules = spec.sections.rules.facts.rules.filter((rule) => rule.error?.name === error.code);
   const isOn = ({ on }: Rule, { name, field }: MemberType): boolean =>
     on.kind === 'field'
       ? field !== null && schema.entity(on.entity)?.byName.get(on.field) === field
@@ -51,23 +50,23 @@ function named({ spec, schema }: Product, type: CallType, { code, when }: Catalo
   const member = members.find(
     (each) =>
       rules.some((rule) => isOn(rule, each)) ||
-      (kind === 'required' && !each.optional) ||
-      (kind === 'not unique' && each.field?.unique) ||
-      kind === 'invalid',
+      (isRaisedBy(error, 'required') && !each.optional) ||
+      (isRaisedBy(error, 'not unique') && each.field?.unique) ||
+      isRaisedBy(error, 'invalid'),
   );
   const rule = rules.find((each) => member !== undefined && isOn(each, member)) ?? rules[0];
   const found = call.steps.findLast((step) => step.kind === 'find');
   return {
     field: member?.name ?? null,
-    ...(RECORDED.includes(kind ?? '') && found !== undefined
+    ...(isRaisedBy(error, ...RECORDED) && found !== undefined
       ? { record: found.as, recordEntity: found.entity.name }
       : {}),
-    limit: limitOf(spec, rule, when),
-    state: kind === 'wrong state' ? stateAgainst(events[0]) : null,
+    limit: limitOf(spec, rule, error),
+    state: isRaisedBy(error, 'wrong state') ? stateAgainst(events[0]) : null,
   };
 }
 
-const RECORDED: readonly string[] = ['not found', 'not permitted', 'wrong state', 'in use'];
+const RECORDED = ['not found', 'not permitted', 'wrong state', 'in use'] as const;
 
 const membersOf = ({ members, wrappers }: ObjectType): MemberType[] => [
   ...members,
@@ -77,12 +76,13 @@ const membersOf = ({ members, wrappers }: ObjectType): MemberType[] => [
 function limitOf(
   spec: Product['spec'],
   rule: Rule | undefined,
-  when: CatalogueError['when'],
+  { when }: CatalogueError,
 ): string | number | null {
   const test = rule?.test;
   const amount = test !== undefined && 'least' in test ? (test.most ?? test.least) : null;
   if (amount !== null && amount.kind !== 'constant') return amount.value;
-  const name = amount?.name ?? (when?.kind === 'more than' ? when.constant.name : '');
+  const rate = when.find((trigger) => trigger.kind === 'more than');
+  const name = amount?.name ?? rate?.constant.name ?? '';
   const value = constantNamed(spec, name)?.value;
   return value?.kind === 'rate' ? value.calls : value?.kind === 'number' ? value.value : null;
 }

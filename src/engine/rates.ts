@@ -1,5 +1,6 @@
 // The rates of section 9: so many calls within the last minute, hour or day.
 
+import { narrowingsOfRate } from '../model/errors.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Span } from '../text/span.ts';
 import type { Subject } from './refusals/breach.ts';
@@ -24,9 +25,7 @@ export function compileRates(spec: Spec): RateType[] {
 
 /** A rate that the catalogue only names narrowed holds for no other calls. */
 function countedBy(spec: Spec, constant: string): (subject: Subject) => boolean {
-  const narrowings = spec.sections.errors.facts.errors.flatMap(({ when }) =>
-    when?.kind === 'more than' && when.constant.name === constant ? [when.narrowedTo] : [],
-  );
+  const narrowings = narrowingsOfRate(spec.sections.errors.facts, constant);
   if (narrowings.length === 0 || narrowings.includes(null)) return () => true;
   return ({ call, entities }) =>
     narrowings.some((narrowing) => {

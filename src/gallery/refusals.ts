@@ -10,6 +10,8 @@ import {
   type Call,
   type CatalogueError,
   type Spec,
+  type Trigger,
+  isRaisedBy,
 } from '../model/index.ts';
 import { parametersOfCall } from '../screens/parameters.ts';
 import type { ScreenPlan } from '../screens/screen-plan.ts';
@@ -39,8 +41,10 @@ function errorsOf(spec: Spec, call: Call): CatalogueError[] {
 const GENERAL = ['signed out', 'not permitted', 'malformed', 'more than', 'unexpected'];
 
 /** Whether it says something of the call itself; of what is read, only that it is not there does. */
-const isOwn = ({ when }: CatalogueError, isReading: boolean): boolean =>
-  isReading ? when?.kind === 'not found' : when === null || !GENERAL.includes(when.kind);
+const isOwn = (error: CatalogueError, isReading: boolean): boolean =>
+  isReading
+    ? isRaisedBy(error, 'not found')
+    : error.when.length === 0 || error.when.some(({ kind }) => !GENERAL.includes(kind));
 
 /** What people give to a call on a screen. */
 interface Given {
@@ -64,8 +68,11 @@ function givenBy(spec: Spec, call: Call): Given {
 
 /** Whether what people give can lead to it: a call that only moves a record leaves its other fields alone. */
 function isMet(spec: Spec, { code, when }: CatalogueError, given: Given): boolean {
-  if (when?.kind === 'required' || when?.kind === 'invalid') return !given.asksForNothing;
-  if (when?.kind === 'not unique') return writesUnique(spec, when.narrowedTo, given);
+  if (when.length > 0)
+    return when.some(({ kind, narrowedTo }) => {
+      if (kind === 'required' || kind === 'invalid') return !given.asksForNothing;
+      return kind !== 'not unique' || writesUnique(spec, narrowedTo, given);
+    });
   const rules = rulesOf(spec).filter(({ error }) => error?.name === code);
   const isOfFields = rules.length > 0 && rules.every(({ on }) => on.kind === 'field');
   return (
@@ -73,7 +80,7 @@ function isMet(spec: Spec, { code, when }: CatalogueError, given: Given): boolea
   );
 }
 
-type Narrowing = NonNullable<CatalogueError['when']>['narrowedTo'];
+type Narrowing = Trigger['narrowedTo'];
 
 function writesUnique(spec: Spec, to: Narrowing, given: Given): boolean {
   const entities =

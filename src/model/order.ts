@@ -36,15 +36,17 @@ const STAGES: Readonly<Record<string, Judged>> = {
   invalid: 'rules',
 };
 
-/** Where a name of an Order usually stands: an error where what raises it does. */
+/** Where a name of an Order usually stands: an error where the first of what raises it does. */
 function usualStage({ sections }: Spec, name: string): Judged {
   const { errors } = sections.errors.facts;
-  const when = errors.find(({ code }) => code === name)?.when?.kind;
+  const raising = errors.find(({ code }) => code === name)?.when.map(({ kind }) => kind) ?? [];
   const { everyRequest = [] } = sections.calls.facts;
-  if (when === undefined && everyRequest.some(({ error }) => error?.name === name))
+  if (raising.length === 0 && everyRequest.some(({ error }) => error?.name === name))
     return 'every request';
-  const raised = when ?? name;
-  return STAGES[raised] ?? JUDGED.find((stage) => stage === raised) ?? 'rules';
+  const stages = (raising.length === 0 ? [name] : raising).map(
+    (raised) => STAGES[raised] ?? JUDGED.find((stage) => stage === raised) ?? 'rules',
+  );
+  return JUDGED.find((stage) => stages.includes(stage)) ?? 'rules';
 }
 
 /** How early a refusal is told, by its stage, trigger and error: the lower, the earlier. */

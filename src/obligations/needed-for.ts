@@ -1,6 +1,6 @@
 // What has to be planned for some obligations alone: they, and what they are proved by.
 
-import type { Spec } from '../model/index.ts';
+import { errorCoded, type Spec } from '../model/index.ts';
 import type { Asking, IsAsked } from './obligation.ts';
 import type { Drafts } from './planning/draft.ts';
 import { provedBy } from './sections/errors/at-once.ts';
@@ -28,10 +28,10 @@ export function neededFor(
 
 /** What says that it is refused with an error; where nothing does, it may be anything. */
 function provokers(spec: Spec, code: string, all: readonly Asking[]) {
-  const trigger = spec.sections.errors.facts.errors.find((one) => one.code === code)?.when?.kind;
+  const triggers = errorCoded(spec, code)?.when.map(({ kind }) => kind) ?? [];
   const said = all.filter(
     ({ kind, words }) =>
-      kind !== 'errors/provoked' && [code, trigger].includes(words['error'] ?? ''),
+      kind !== 'errors/provoked' && [code, ...triggers].includes(words['error'] ?? ''),
   );
   const ids = new Set(said.map(({ id }) => id));
   return { code, by: (id: string): boolean => ids.size === 0 || ids.has(id) };

@@ -167,17 +167,21 @@ function ruleRow(subject: Subject, { on, test }: Rule): Row {
 
 /** An error rests on what its cause is narrowed to, on its limit, and on the rules that name it. */
 function errorRow({ spec }: Subject, { code, when }: CatalogueError): Row {
-  const narrowed = when?.narrowedTo ?? null;
-  const entity = narrowed?.kind === 'entity' ? entityNamed(spec, narrowed.entity) : undefined;
+  const narrowed = when.flatMap(({ narrowedTo }) => narrowedTo ?? []);
   const rules = rulesOf(spec).filter(({ error }) => error?.name === code);
   return saying({
-    constants: when?.kind === 'more than' ? [when.constant.name] : [],
-    calls: narrowed?.kind === 'call' ? [narrowed.call] : [],
-    fields: narrowed?.kind === 'field' ? [`${narrowed.entity}.${narrowed.field}`] : [],
+    constants: when.flatMap((trigger) =>
+      trigger.kind === 'more than' ? [trigger.constant.name] : [],
+    ),
+    calls: narrowed.flatMap((to) => (to.kind === 'call' ? [to.call] : [])),
+    fields: narrowed.flatMap((to) => (to.kind === 'field' ? [`${to.entity}.${to.field}`] : [])),
     others: [
-      ...(entity === undefined
-        ? []
-        : [{ at: entity.at, why: `${entity.name}, which it is about` }]),
+      ...narrowed.flatMap((to) => {
+        const entity = to.kind === 'entity' ? entityNamed(spec, to.entity) : undefined;
+        return entity === undefined
+          ? []
+          : [{ at: entity.at, why: `${entity.name}, which it is about` }];
+      }),
       ...rules.map(({ at }) => ({ at, why: 'a rule that names it' })),
     ],
   });

@@ -71,7 +71,7 @@ function examplesOf(
 const WHY = { section: 'errors', at: null, why: 'an example' } as const;
 
 const breachOf = ({ code, when }: CatalogueError): Breach =>
-  breach(when?.kind ?? 'invalid', WHY, { code });
+  breach(when[0]?.kind ?? 'invalid', WHY, { code });
 
 /** What is answered where the catalogue has no row. */
 function plainBreach(status: number): Breach {

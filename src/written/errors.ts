@@ -11,7 +11,7 @@ export const errorRows = ({ errors }: Errors): Row[] =>
     Message: error.message,
     ...withoutBlanks({
       Field: error.field ?? '',
-      When: error.when === null ? '' : triggerInWords(error.when),
+      When: error.when.map(triggerInWords).join(', '),
       With: withInWords(error),
     }),
     ...error.extra,

@@ -92,6 +92,12 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   ],
   'mail-at-a-later-instant.md': ['states/sent/Sub.state:active:at sub.overdue:past due:Told'],
   'often-and-sending.md': ['limits/met/RATE:again', 'limits/overstepped/RATE:refused'],
+  'several-triggers.md': [
+    'errors/provoked/WHO',
+    'errors/provoked/WHO:wrong credentials',
+    'errors/provoked/BAD',
+    'rules/broken/noteFinish:`Boat.filter(b, b.sail == sail).first() == null || Boat.filter(b, b.sail == sail).first().rating <= minutes * 60`:noteFinish',
+  ],
   'found-by-name-in-a-way.md': ['purpose/walked/Guest:borrow the saw'],
   'named-in-a-way.md': ['purpose/walked/Guest:have it heard'],
   'staff-of-tenants.md': ['entities/isolated/Turn:offerPlace:turn'],

@@ -101,6 +101,11 @@ describe('formatting', () => {
     expect(expectSame(text)).toBe(formatted(HELPDESK));
   });
 
+  it('settles each of several triggers', () => {
+    const text = HELPDESK.replace('| not found |', () => '| Not found,in  use `deleteTicket` |');
+    expect(formatted(text)).toContain('| not found, in use `deleteTicket` ');
+  });
+
   it('keeps a backslash that a row ends with', () => {
     expect(expectSame(`${HELPDESK.trimEnd()}\n\\`)).toMatch(/\n\| \\ +\|$/);
     expect(expectSame(`${HELPDESK.trimEnd()}\n| a\\`)).toMatch(/\n\| a\\ +\|$/);

@@ -14,6 +14,7 @@ import {
   type Rule,
   type Spec,
   rulesOf,
+  type Trigger,
 } from '../../model/index.ts';
 import { errorByMessage } from '../bar/why/error-by-message.ts';
 import { answered, type Product } from '../preview/data/product.tsx';
@@ -86,24 +87,33 @@ function callsRaising(spec: Spec, code: string): string[] {
 
 async function* candidates(product: Product, error: CatalogueError): AsyncGenerator<Likely> {
   const { spec } = product;
+  for (const call of callsRaising(spec, error.code))
+    for (const trigger of error.when.length === 0 ? [null] : error.when)
+      yield* raisedBy(product, error, trigger, call);
+}
+
+async function* raisedBy(
+  product: Product,
+  error: CatalogueError,
+  trigger: Trigger | null,
+  call: string,
+): AsyncGenerator<Likely> {
+  const { spec } = product;
   const { roles } = spec.sections;
-  const kind = error.when?.kind ?? null;
-  for (const call of callsRaising(spec, error.code)) {
-    if (kind === 'not permitted') {
-      const cells = roles.facts.permissions.filter((cell) => cell.call.name === call);
-      for (const { role, at } of cells)
-        yield* proposed({ call, role: role.name, refusedBy: at.line });
-    } else if (kind === null) {
-      for (const rule of rulesOf(spec).filter(({ error: by }) => by?.name === error.code)) {
-        yield* pastEdges(call, rule.at.line);
-        yield* proposed({ call, refusedBy: rule.at.line }, true);
-        yield* tooOften(spec, call, rule);
-      }
-    } else {
-      const isAnyState = kind === 'wrong state' || kind === 'in use';
-      for await (const { known } of proposed({ call }, isAnyState))
-        yield* spoiled(product, error, call, known);
+  if (trigger?.kind === 'not permitted') {
+    const cells = roles.facts.permissions.filter((cell) => cell.call.name === call);
+    for (const { role, at } of cells)
+      yield* proposed({ call, role: role.name, refusedBy: at.line });
+  } else if (trigger === null) {
+    for (const rule of rulesOf(spec).filter(({ error: by }) => by?.name === error.code)) {
+      yield* pastEdges(call, rule.at.line);
+      yield* proposed({ call, refusedBy: rule.at.line }, true);
+      yield* tooOften(spec, call, rule);
     }
+  } else {
+    const isAnyState = trigger.kind === 'wrong state' || trigger.kind === 'in use';
+    for await (const { known } of proposed({ call }, isAnyState))
+      yield* spoiled(product, trigger, call, known);
   }
 }
 
@@ -139,7 +149,7 @@ async function* tooOften(spec: Spec, call: string, { test }: Rule): AsyncGenerat
 /** A request that would be accepted, with something wrong in it of the kind that the error is of. */
 async function* spoiled(
   { spec, controls }: Product,
-  { when }: CatalogueError,
+  trigger: Trigger,
   call: string,
   known: Proposal,
 ): AsyncGenerator<Likely> {
@@ -154,7 +164,7 @@ async function* spoiled(
     answered(await controls.records({ params: { entity } }))
       .records.filter(isObject)
       .map((record) => record[field] ?? null);
-  switch (when?.kind) {
+  switch (trigger.kind) {
     case 'signed out':
       return yield { call, known: { ...known, person: null } };
     case 'not found':
@@ -196,7 +206,7 @@ async function* spoiled(
     case 'malformed':
       return yield { call, known, text: '{' };
     case 'more than': {
-      const rate = constantNamed(spec, when.constant.name)?.value;
+      const rate = constantNamed(spec, trigger.constant.name)?.value;
       if (rate?.kind === 'rate') yield { call, known, times: rate.calls + 1 };
       return;
     }

@@ -166,8 +166,10 @@ function inOverlap({ on, from, to, within: shared, error }: Overlap): Use[] {
 function inError({ when, with: parts }: CatalogueError): Use[] {
   const use = usesBy('errors');
   return [
-    ...(when?.kind === 'more than' ? [use('constant', when.constant)] : []),
-    ...(when?.narrowedTo ? inNarrowing(when.narrowedTo) : []),
+    ...when.flatMap((trigger) => [
+      ...(trigger.kind === 'more than' ? [use('constant', trigger.constant)] : []),
+      ...(trigger.narrowedTo ? inNarrowing(trigger.narrowedTo) : []),
+    ]),
     ...parts.map((part) => use('shape', part.shows)),
   ];
 }

@@ -4,7 +4,7 @@
 import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { isDistinct } from '../../model/lookup.ts';
-import type { CatalogueError } from '../../model/errors.ts';
+import { isRaisedBy, type CatalogueError } from '../../model/errors.ts';
 import type { Spec } from '../../model/spec.ts';
 import { said } from '../../read/sections/errors/trigger.ts';
 import type { Linked } from '../linked/linked.ts';
@@ -34,17 +34,18 @@ export const diagnostics = defineDiagnostics('refusals', {
 export const rowsAreLeft: Rule = function* (linked) {
   if (!linked.isWhole('entities', 'states', 'rules', 'calls', 'errors')) return;
   const { errors } = linked.spec.sections.errors.facts;
-  for (const { code: error, when } of errors) {
-    if (when === null || when.narrowedTo !== null) continue;
-    const subjects = SUBJECTS[when.kind]?.(linked) ?? [];
+  const all = errors.flatMap(({ code, when }) => when.map((trigger) => ({ error: code, trigger })));
+  for (const { error, trigger } of all) {
+    if (trigger.narrowedTo !== null) continue;
+    const subjects = SUBJECTS[trigger.kind]?.(linked) ?? [];
     const isTaken = ({ entity, field }: Subject) =>
-      errors.some(({ when: other }) => {
-        const to = other?.kind === when.kind ? other.narrowedTo : null;
+      all.some(({ trigger: other }) => {
+        const to = other.kind === trigger.kind ? other.narrowedTo : null;
         if (to?.kind === 'entity') return to.entity === entity;
         return to?.kind === 'field' && to.entity === entity && to.field === field;
       });
     if (subjects.length > 0 && subjects.every(isTaken))
-      yield diagnostics.covered(when.at, { error, when: said(when) });
+      yield diagnostics.covered(trigger.at, { error, when: said(trigger) });
   }
 };
 
@@ -78,18 +79,19 @@ export const placeholdersAreFilled: Rule = function* ({ spec }) {
     const text = `${error.message} ${error.field ?? ''}`.toLowerCase();
     const tell = (name: string, why: string) =>
       diagnostics['empty-placeholder'](error.at, { error: error.code, name, why });
-    if (/\{\s*state\s*\}/.test(text) && error.when?.kind !== 'wrong state')
+    if (/\{\s*state\s*\}/.test(text) && !isRaisedBy(error, 'wrong state'))
       yield tell('state', 'only `wrong state` is about a state');
     if (/\{\s*limit\s*\}/.test(text) && !hasLimit(spec, error))
       yield tell('limit', 'no rule with a bound and no rate raises it');
   }
 };
 
-function hasLimit(spec: Spec, { code: error, when }: CatalogueError): boolean {
-  if (when?.kind === 'more than' || when?.kind === 'invalid') return true;
+function hasLimit(spec: Spec, row: CatalogueError): boolean {
+  const { code: error, when } = row;
+  if (isRaisedBy(row, 'more than', 'invalid')) return true;
   const rules = rulesOf(spec).filter((rule) => rule.error?.name === error);
   // One that nothing raises is told elsewhere.
-  return (rules.length === 0 && when === null) || rules.some(({ test }) => isBounded(test));
+  return (rules.length === 0 && when.length === 0) || rules.some(({ test }) => isBounded(test));
 }
 
 /** What a request does wrong told as the product's own fault, and the other way round. */
@@ -98,10 +100,11 @@ export const statusesTellWhose: Rule = function* ({ spec }) {
   const ofOthers = new Set(
     outgoing.flatMap(({ answers }) => answers.map(({ refusal }) => refusal?.name)),
   );
-  for (const { code: error, status, when, at } of spec.sections.errors.facts.errors) {
+  for (const row of spec.sections.errors.facts.errors) {
+    const { code: error, status, at } = row;
     // Another service may be at fault as well as whoever asks.
-    if (when?.kind === 'more than' || ofOthers.has(error)) continue;
-    const isOwn = when?.kind === 'unexpected';
+    if (isRaisedBy(row, 'more than') || ofOthers.has(error)) continue;
+    const isOwn = isRaisedBy(row, 'unexpected');
     if (isOwn === status >= 500) continue;
     const fault = isOwn
       ? 'the request is not at fault'

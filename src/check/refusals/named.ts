@@ -30,9 +30,10 @@ export const errorsHaveOneCause: Rule = function* ({ spec }) {
   for (const rule of [...rulesOf(spec), ...overlaps]) {
     const { error, words } = rule;
     const named = error === null ? undefined : errorCoded(spec, error.name);
-    if (!error || !named?.when || isSame(named.when, rule)) continue;
+    if (!error || !named || named.when.length === 0) continue;
+    if (named.when.some((trigger) => isSame(trigger, rule))) continue;
     const related = [{ message: 'the error', at: named.at }];
-    const holes = { error: error.name, when: said(named.when), rule: words };
+    const holes = { error: error.name, when: named.when.map(said).join(', '), rule: words };
     yield diagnostics['named-and-triggered'](error.at, holes, related);
   }
 };

@@ -18,7 +18,10 @@ export const diagnostics = defineDiagnostics('refusals', {
 export const triggersHappen: Rule = function* (linked) {
   if (linked.names.dangling.some(({ by }) => by === 'errors')) return;
   for (const { code: error, when } of linked.spec.sections.errors.facts.errors) {
-    const why = when && reasonNever(linked, when);
-    if (when && why) yield diagnostics['never-raised'](when.at, { error, when: said(when), why });
+    for (const trigger of when) {
+      const why = reasonNever(linked, trigger);
+      if (!why) continue;
+      yield diagnostics['never-raised'](trigger.at, { error, when: said(trigger), why });
+    }
   }
 };

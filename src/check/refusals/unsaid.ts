@@ -2,6 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BodyMember, Call } from '../../model/calls.ts';
+import { triggersOf } from '../../model/errors.ts';
 import type { Spec } from '../../model/spec.ts';
 import { referenceIn } from '../../read/grammar/type.ts';
 import { membersOf } from '../linked/expressions.ts';
@@ -37,9 +38,8 @@ export const referencesAreRefused: Rule = function* (linked) {
 
 /** Whether some row is raised by a wrong value of the member. */
 const isCovered = ({ sections }: Spec, call: Call, { fills }: BodyMember): boolean =>
-  sections.errors.facts.errors.some(({ when }) => {
-    if (when?.kind !== 'invalid') return false;
-    const to = when.narrowedTo;
+  triggersOf(sections.errors.facts).some(({ kind, narrowedTo: to }) => {
+    if (kind !== 'invalid') return false;
     if (to === null) return true;
     if (to.kind === 'call') return to.call === call.name;
     return fills?.entity === to.entity && (to.kind === 'entity' || fills.field === to.field);

@@ -38,7 +38,8 @@ function whyNever(linked: Linked, call: Call, { code, when }: CatalogueError): s
   const { overlaps = [] } = linked.spec.sections.rules.facts;
   const rules = [...rulesOf(linked.spec), ...overlaps].filter(({ error }) => error?.name === code);
   if (rules.some((rule) => concerns(linked, call, rule))) return null;
-  if (when !== null) return reasonNeverOf(linked, when, call);
+  const [why, ...others] = when.map((trigger) => reasonNeverOf(linked, trigger, call));
+  if (why !== undefined) return others.includes(null) ? null : why;
   return rules.length === 0
     ? 'no rule names it, and its When is blank'
     : 'the rules that name it are about others';

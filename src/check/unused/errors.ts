@@ -21,7 +21,7 @@ export const unusedErrors: Rule = function* (linked) {
   ]);
   for (const error of linked.spec.sections.errors.facts.errors)
     if (
-      error.when === null &&
+      error.when.length === 0 &&
       !linked.names.isUsed('error', error.code, 'rules') &&
       !asked.has(error.code)
     )

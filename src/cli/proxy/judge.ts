@@ -44,7 +44,11 @@ export class Judge {
     const isSuccess = status >= 200 && status < 300;
     const shape = call.answer.shape;
     const shown = isSuccess && shape !== null ? this.#seen.recordsIn(shape, answered) : [];
-    const ruled = this.#ruled(exchange, me, error?.when?.kind ?? null);
+    const isForbidden =
+      error !== null &&
+      error.when.length > 0 &&
+      error.when.every(({ kind }) => kind === 'not permitted');
+    const ruled = this.#ruled(exchange, me, isForbidden);
     const moved = movedBy(this.#spec, exchange, shown, this.#seen);
     for (const { at } of moved.taken) this.#used.add(at.line);
     const found = [
@@ -72,7 +76,7 @@ export class Judge {
   }
 
   /** Whether section 6 lets somebody make the call, and the product does. */
-  #ruled(exchange: Exchange, me: Asking, refusal: string | null): Deviation[] {
+  #ruled(exchange: Exchange, me: Asking, isForbidden: boolean): Deviation[] {
     const { call, status, isAlone } = exchange;
     if (me === 'not known' || this.#spec.sections.roles.state !== 'shown') return [];
     const { credentials } = this.#spec.sections.roles.facts;
@@ -91,7 +95,7 @@ export class Judge {
     const line = cell.at.line;
     if (!allows && status < 400)
       return [{ line, says: `${call.name} answered ${status} to ${who}, who may not make it` }];
-    if (allows && refusal === 'not permitted')
+    if (allows && isForbidden)
       return [{ line, says: `${call.name} refused ${who}, who may make it, with ${status}` }];
     return [];
   }

@@ -112,10 +112,12 @@ const mayHide = (spec: Spec, call: Call): boolean =>
     .some((grant) => (grant.kind === 'own' || grant.kind === 'if') && grant.elseNotFound);
 
 function byTrigger(spec: Spec, call: Call, kind: PlainTrigger): Refusal[] {
-  const rows = spec.sections.errors.facts.errors.filter(
-    ({ when }) => when?.kind === kind && concerns(when, call),
+  const { errors } = spec.sections.errors.facts;
+  const isOf = (trigger: Trigger): boolean => trigger.kind === kind && concerns(trigger, call);
+  const rows = errors.filter(({ when }) => when.some(isOf));
+  const isCovered = rows.some(({ when }) =>
+    when.some((trigger) => isOf(trigger) && trigger.narrowedTo === null),
   );
-  const isCovered = rows.some(({ when }) => when?.narrowedTo === null);
   const plain = { status: USUAL_STATUS[kind], error: null };
   return [...rows.map((error) => ({ status: error.status, error })), ...(isCovered ? [] : [plain])];
 }
@@ -127,10 +129,12 @@ const concerns = (when: Trigger, call: Call): boolean =>
 function rates(spec: Spec, call: Call): Refusal[] {
   const { constants } = spec.sections.limits.facts;
   const rateNames = constants.filter(({ value }) => value.kind === 'rate').map(({ name }) => name);
-  const rows = spec.sections.errors.facts.errors.filter(
-    ({ when }) => when?.kind === 'more than' && concerns(when, call),
-  );
-  const named = rows.map(({ when }) => (when?.kind === 'more than' ? when.constant.name : ''));
+  const namedIn = ({ when }: CatalogueError): string[] =>
+    when.flatMap((trigger) =>
+      trigger.kind === 'more than' && concerns(trigger, call) ? [trigger.constant.name] : [],
+    );
+  const rows = spec.sections.errors.facts.errors.filter((error) => namedIn(error).length > 0);
+  const named = rows.flatMap(namedIn);
   const plain = { status: USUAL_STATUS['more than'], error: null };
   return [
     ...rows.map((error) => ({ status: error.status, error })),

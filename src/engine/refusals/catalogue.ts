@@ -98,14 +98,14 @@ export class Catalogue {
     let best: CatalogueError | null = null;
     let narrowest = 0;
     for (const row of this.rows) {
-      const narrowness = row.when === null ? 0 : narrownessFor(row.when, breach);
+      const narrowness = Math.max(0, ...row.when.map((trigger) => narrownessFor(trigger, breach)));
       if (narrowness > narrowest) [best, narrowest] = [row, narrowness];
     }
     return best;
   }
 }
 
-/** How narrowly a row's When fits a breach; 0 where it does not. */
+/** How narrowly a trigger fits a breach; 0 where it does not. */
 function narrownessFor(when: Trigger, breach: Breach): number {
   if (when.kind !== breach.trigger && !(when.kind === 'more than' && breach.constant !== null))
     return 0;

@@ -52,7 +52,7 @@ export function errorTold({ name }: Thing, { spec }: Document): Told | null {
     is: 'error',
     code: `${error.status} ${error.message}`,
     more: [
-      error.when !== null && `When ${triggerSaid(error.when)}.`,
+      error.when.length > 0 && `When ${error.when.map(triggerSaid).join(', ')}.`,
       ...rules.map(({ on, words }) => `- \`${targetName(on)}\`: ${words}`),
     ],
   };

@@ -25,12 +25,12 @@ function outsideCode(text: string, change: Settle): string {
   return made + change(text.slice(from));
 }
 
-/** The parts between `;` outside code spans, each settled. */
-function each(cell: string, settle: Settle): string {
-  const parts = outsideCode(cell, (text) => text.replaceAll(';', '\0')).split('\0');
+/** The parts between marks outside code spans, each settled. */
+function each(cell: string, settle: Settle, mark: ';' | ',' = ';'): string {
+  const parts = outsideCode(cell, (text) => text.replaceAll(mark, '\0')).split('\0');
   return parts
     .map((part) => settle(part.trim()))
-    .join('; ')
+    .join(`${mark} `)
     .trim();
 }
 
@@ -160,7 +160,7 @@ export const SETTLED: Readonly<Record<string, Settle>> = {
     const word = small(cell).replace('-', ' ');
     return word === 'signed in' || word === 'signed out' ? word : cell;
   },
-  'errors when': beginning([...PLAIN_TRIGGERS, 'more than']),
+  'errors when': (cell) => each(cell, beginning([...PLAIN_TRIGGERS, 'more than']), ','),
   'calls does': steps,
   'constants unit': unit,
   matrix: (cell) => (cell === '' ? cell : each(cell, grant)),

@@ -32,8 +32,8 @@ export const CatalogueError = z.object({
   message: z.string(),
   /** A template, or null where the cell is blank or missing. */
   field: z.string().nullable(),
-  /** Null: raised by a rule of section 5 that names it. */
-  when: Trigger.nullable(),
+  /** Each of these raises it; none of them: a rule of section 5 that names it does. */
+  when: z.array(Trigger),
   /** `{ article: Article }`: parts added to the body; a part is an entity or view by name. */
   with: z.array(z.object({ name: z.string(), shows: Reference })),
   /** Any further column of the table, by its heading as written. */

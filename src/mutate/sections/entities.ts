@@ -6,7 +6,7 @@ import { creationsAreWhole } from '../../check/steps/creations.ts';
 import type { BodyMember, BodyShape } from '../../model/calls.ts';
 import type { Entity, Field, FieldRule, View } from '../../model/entities.ts';
 import { hasRule, isNullable } from '../../model/lookup.ts';
-import { scopePath, type Spec } from '../../model/index.ts';
+import { scopePath, type Spec, isRaisedBy } from '../../model/index.ts';
 import { changed, type Change } from '../change.ts';
 import { lacking, other } from '../expressions.ts';
 import { codeWithArticle } from '../../text/article.ts';
@@ -157,9 +157,7 @@ function* inRules(of: string, field: Pick<Field, 'name' | 'rules'>): Iterable<Ch
 
 /** Whether what is missing and what is of another type are refused in the same words. */
 const isToldAlike = ({ sections }: Spec): boolean =>
-  !sections.errors.facts.errors.some(
-    ({ when }) => when?.kind === 'required' || when?.kind === 'invalid',
-  );
+  !sections.errors.facts.errors.some((error) => isRaisedBy(error, 'required', 'invalid'));
 
 function* inChoices(entity: Entity, field: Field, uses: Uses): Iterable<Change> {
   const { type, at } = field;

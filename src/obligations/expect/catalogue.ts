@@ -68,13 +68,14 @@ const USUAL: Readonly<Record<Mishap, number>> = {
 /** The row for something wrong: the narrowest that fits. */
 function rowFor(spec: Spec, wrong: Wrong): CatalogueError | null {
   if (wrong.code != null) return errorCoded(spec, wrong.code) ?? null;
-  const rows = spec.sections.errors.facts.errors.filter(
-    ({ when }) => when !== null && isOf(when, wrong),
+  const found = spec.sections.errors.facts.errors.flatMap((error) =>
+    error.when.filter((trigger) => isOf(trigger, wrong)).map((trigger) => ({ error, trigger })),
   );
-  const byBreadth = (when: Trigger | null): number =>
-    (when?.kind === 'more than' ? BREADTH.length + 1 : 0) +
-    (when?.narrowedTo == null ? 0 : BREADTH.indexOf(when.narrowedTo.kind) + 1);
-  return rows.toSorted((a, b) => byBreadth(b.when) - byBreadth(a.when)).at(0) ?? null;
+  const byBreadth = ({ kind, narrowedTo }: Trigger): number =>
+    (kind === 'more than' ? BREADTH.length + 1 : 0) +
+    (narrowedTo === null ? 0 : BREADTH.indexOf(narrowedTo.kind) + 1);
+  const [narrowest] = found.toSorted((a, b) => byBreadth(b.trigger) - byBreadth(a.trigger));
+  return narrowest?.error ?? null;
 }
 
 /** The error that answers something wrong; null where the catalogue has none. */

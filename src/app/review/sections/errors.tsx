@@ -133,8 +133,8 @@ function Raised({ error }: { error: CatalogueError }) {
   const refusals = refusalsOf(facts).filter((refusal) => refusal.error === error.code);
   return (
     <>
-      {error.when && <TriggerWords trigger={error.when} />}
-      <Raisers refusals={refusals} isSaid={error.when !== null} />
+      <Names of={error.when} each={(trigger) => <TriggerWords trigger={trigger} />} />
+      <Raisers refusals={refusals} isSaid={error.when.length > 0} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function RefusalBody({ title, body, errors }: Props) {
   const id = useId();
   const template = body?.template ?? PROBLEM_DETAILS;
   // One that a rule names shows most: its message has a limit, and it has a field.
-  const sample = errors.find(({ when }) => when === null) ?? errors[0];
+  const sample = errors.find(({ when }) => when.length === 0) ?? errors[0];
   const why = refusalsOf(facts).find(({ error }) => error === sample?.code)?.why ?? '';
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">

@@ -140,7 +140,9 @@ function Else({ rule: { error, test } }: { rule: Rule }) {
 /** The error that a rule names, or the one that the catalogue has for its kind. */
 function ElseNamed({ code, kind }: { code: string | undefined; kind: PlainTrigger }) {
   const { errors } = useFacts('errors');
-  const usual = errors.find(({ when }) => when?.kind === kind && !when.narrowedTo)?.code;
+  const usual = errors.find(({ when }) =>
+    when.some((trigger) => trigger.kind === kind && !trigger.narrowedTo),
+  )?.code;
   const name = code ?? usual;
   return name === undefined ? (
     <span className="text-muted">{kind}</span>

@@ -32,7 +32,9 @@ export function deriveExcluding(context: PlanningContext, drafts: Drafts): void 
     KINDS.has(kind) && (kind !== 'rules/broken' || byConditions.has(at.line));
   for (const { id, at, words } of drafts.known.filter(isOfOthers)) {
     const said = words['error'];
-    const error = errors.find(({ code, when }) => code === said || when?.kind === said);
+    const error = errors.find(
+      ({ code, when }) => code === said || when.some(({ kind }) => kind === said),
+    );
     if (error === undefined) continue;
     drafts.add({
       kind: 'errors/at-once',

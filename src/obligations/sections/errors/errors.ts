@@ -2,7 +2,7 @@
 // provoked where another section forbids something: the same plans prove both.
 
 import { rulesOf } from '../../../model/every.ts';
-import type { CatalogueError, SectionId } from '../../../model/index.ts';
+import { isRaisedBy, type CatalogueError, type SectionId } from '../../../model/index.ts';
 import { type Plan, isPossible } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { signInsOf } from '../../search/introduce.ts';
@@ -38,6 +38,16 @@ export function deriveErrors(context: PlanningContext, drafts: Drafts): void {
       words,
       plan: () => known?.obligation.plan ?? provokedPlan(context, error),
     });
+    // No other section is about a secret that is not somebody's.
+    if (error.when.length > 1 && isRaisedBy(error, 'wrong credentials'))
+      drafts.add({
+        kind: 'errors/provoked',
+        name: `${error.code}:wrong credentials`,
+        at: error.at,
+        needs: needsOf(error),
+        words: { ...words, trigger: 'wrong credentials', call: '' },
+        plan: () => wrongCredentials(context) ?? provokedPlan(context, error),
+      });
   }
   deriveExcluding(context, drafts);
 }
@@ -54,8 +64,10 @@ const isFirst = ({ obligation, waits }: Draft): boolean =>
 const OF_SEVERAL: readonly ObligationKind[] = ['rules/together', 'calls/judged', 'calls/refused'];
 
 function triggerWords({ spec }: PlanningContext, { code, when }: CatalogueError): string {
-  if (when !== null)
-    return when.kind === 'more than' ? `more than ${when.constant.name}` : when.kind;
+  if (when.length > 0)
+    return when
+      .map((one) => (one.kind === 'more than' ? `more than ${one.constant.name}` : one.kind))
+      .join(', ');
   const rule = rulesOf(spec).find(({ error }) => error?.name === code);
   if (rule !== undefined) return rule.words;
   const { outgoing = [] } = spec.sections.calls.facts;
@@ -67,16 +79,22 @@ function triggerWords({ spec }: PlanningContext, { code, when }: CatalogueError)
 
 function needsOf({ when }: CatalogueError): SectionId[] {
   const common: SectionId[] = ['calls', 'entities', 'roles'];
-  if (when === null) return [...common, 'rules'];
-  if (when.kind === 'wrong state') return [...common, 'states'];
-  return when.kind === 'more than' ? [...common, 'limits'] : common;
+  if (when.length === 0) return [...common, 'rules'];
+  // One of several is enough.
+  const own = when.map(({ kind }) => OF_SECTION[kind] ?? null);
+  const [section] = own.includes(null) ? [] : own;
+  return section ? [...common, section] : common;
 }
 
+const OF_SECTION: Readonly<Record<string, SectionId>> = {
+  'wrong state': 'states',
+  'more than': 'limits',
+};
+
 function provokedPlan(context: PlanningContext, error: CatalogueError): Plan | Untried {
-  const { when } = error;
-  if (when?.kind === 'unexpected')
+  if (error.when.every(({ kind }) => kind === 'unexpected') && error.when.length > 0)
     return untried('What goes wrong in the product itself cannot be asked for from outside.');
-  const own = when?.kind === 'wrong credentials' ? wrongCredentials(context) : null;
+  const own = isRaisedBy(error, 'wrong credentials') ? wrongCredentials(context) : null;
   if (own !== null) return own;
   const rules = rulesOf(context.spec).filter((rule) => rule.error?.name === error.code);
   return notReached('Nothing was found that raises it.', {

@@ -1,6 +1,6 @@
 // Rates: so many calls within their window go through, one more does not, and later it does again.
 
-import type { Constant } from '../../../model/index.ts';
+import { narrowingsOfRate, type Constant } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import { actOf } from '../../situation/ask.ts';
 import type { CallAct, Plan } from '../../plan.ts';
@@ -92,9 +92,7 @@ export function countedIn(
   { spec }: PlanningContext,
   { name }: Constant,
 ): (facts: CallFacts) => boolean {
-  const narrowings = spec.sections.errors.facts.errors.flatMap(({ when }) =>
-    when?.kind === 'more than' && when.constant.name === name ? [when.narrowedTo] : [],
-  );
+  const narrowings = narrowingsOfRate(spec.sections.errors.facts, name);
   if (narrowings.length === 0 || narrowings.includes(null)) return () => true;
   return ({ call, finds, creates }) =>
     narrowings.some((one) =>

@@ -25,7 +25,8 @@ export const diagnostics = defineDiagnostics('errors', {
   'duplicate-error': code<{ name: string }>({
     severity: 'error',
     message: ({ name }) => `\`${name}\` stands here a second time.`,
-    write: 'Keep one of the two, or give this one a name of its own.',
+    write:
+      'Keep one of the two, with all that raises it under When (`signed out, wrong credentials`), or give this one a name of its own.',
   }),
   'unreadable-status': code<{ text: string }>({
     severity: 'error',
@@ -44,7 +45,7 @@ export const diagnostics = defineDiagnostics('errors', {
     severity: 'error',
     message: ({ text, nearest }) => `"${text}" is nothing that raises an error${meant(nearest)}`,
     write:
-      'Write `signed out`, `wrong credentials`, `not permitted`, `not found`, `wrong state`, `not unique`, `in use`, `required`, `invalid`, `malformed`, `more than CONSTANT` or `unexpected`, perhaps with an entity, field or call after it; or nothing, if a rule of section 5 names it.',
+      'Write `signed out`, `wrong credentials`, `not permitted`, `not found`, `wrong state`, `not unique`, `in use`, `required`, `invalid`, `malformed`, `more than CONSTANT` or `unexpected`, perhaps with an entity, field or call after it, and a comma between two; or nothing, if a rule of section 5 names it.',
   }),
   'unreadable-narrowing': code<{ text: string; trigger: string }>({
     severity: 'error',

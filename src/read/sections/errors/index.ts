@@ -21,7 +21,7 @@ import { judgeStatuses, readBodies } from './body.ts';
 import { diagnostics } from './diagnostics.ts';
 import { readOrder } from './order.ts';
 import { judgeBody, judgeTemplate } from './placeholders.ts';
-import { readTrigger, said } from './trigger.ts';
+import { readTriggers, said } from './trigger.ts';
 import { letters } from '../../../text/letters.ts';
 
 type Columns = keyof typeof COLUMNS.errors;
@@ -102,7 +102,7 @@ function readRow(
   const whenCell = row.cell('when');
   const isPlain =
     isBlank(whenCell.text) || isOpen(whenCell, `when \`${code.name}\` is raised`, leaves);
-  const when = isPlain ? null : readTrigger(whenCell, report);
+  const when = isPlain ? [] : readTriggers(whenCell, report);
   const withCell = row.cell('with');
   const isBare = isOpen(withCell, `what \`${code.name}\` adds to the body`, leaves);
   if (status === null) return null;
@@ -183,15 +183,16 @@ function onlyFirst(errors: readonly CatalogueError[], report: Report): Catalogue
   const raised = new Map<string, CatalogueError>();
   const related = ({ at }: CatalogueError) => [{ message: 'It stands here first.', at }];
   for (const error of errors) {
-    const trigger = error.when && said(error.when);
-    const [same, rival] = [kept.get(error.code), raised.get(trigger ?? '')];
-    if (same !== undefined)
+    const same = kept.get(error.code);
+    if (same !== undefined) {
       report(diagnostics['duplicate-error'](error.at, { name: error.code }, related(same)));
-    else {
-      if (trigger !== null && rival !== undefined)
-        report(diagnostics['duplicate-trigger'](error.at, { trigger }, related(rival)));
-      else if (trigger !== null) raised.set(trigger, error);
-      kept.set(error.code, error);
+      continue;
+    }
+    kept.set(error.code, error);
+    for (const trigger of error.when.map(said)) {
+      const rival = raised.get(trigger);
+      if (rival === undefined) raised.set(trigger, error);
+      else report(diagnostics['duplicate-trigger'](error.at, { trigger }, related(rival)));
     }
   }
   return [...kept.values()];

@@ -1,4 +1,4 @@
-// What raises an error: `not found Article`, `more than RATE_LIMIT`.
+// What raises an error: `not found Article`, `more than RATE_LIMIT`, or several such.
 
 import { type Narrowing, PLAIN_TRIGGERS, type Trigger } from '../../../model/errors.ts';
 import { nearest } from '../../../text/nearest.ts';
@@ -6,6 +6,7 @@ import type { Phrase } from '../../../text/phrase.ts';
 import { CALL_NAME, ENTITY_NAME, FIELD_NAME, UPPER_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner } from '../../grammar/scanner.ts';
+import { split } from '../../grammar/split.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -13,12 +14,24 @@ import { meantBy } from './elsewhere.ts';
 
 const NAME = /[A-Za-z][A-Za-z0-9_.]*/y;
 
-/** The trigger in a cell When; null, reported, where it is none. */
-export function readTrigger(cell: Phrase, report: Report): Trigger | null {
+/** The triggers in a cell When, with commas between them; what is none is reported. */
+export function readTriggers(cell: Phrase, report: Report): Trigger[] {
+  const triggers: Trigger[] = [];
+  for (const part of split(cell, ',')) {
+    const trigger = readTrigger(part, triggers.at(-1), report);
+    if (trigger !== null) triggers.push(trigger);
+  }
+  return triggers;
+}
+
+function readTrigger(cell: Phrase, before: Trigger | undefined, report: Report): Trigger | null {
   const scanner = new Scanner(cell);
   const found = triggerAt(scanner, cell);
   if (found === null) {
-    const near = meantBy(cell.text) ?? nearest(cell.text, [...PLAIN_TRIGGERS, 'more than']);
+    const again = before?.narrowedTo && narrowing(wholeCode(cell));
+    const near = again
+      ? `${before.kind} ${wholeCode(cell).text}`
+      : (meantBy(cell.text) ?? nearest(cell.text, [...PLAIN_TRIGGERS, 'more than']));
     report(diagnostics['unknown-trigger'](cell.at, { text: brief(cell.text), nearest: near }));
     return null;
   }

@@ -29,7 +29,7 @@ describe('an error', () => {
         status: 410,
         message: '{record} is gone. {Help}',
         field: '{field}.x',
-        when: { kind: 'not found', narrowedTo: null },
+        when: [{ kind: 'not found', narrowedTo: null }],
         with: [
           { name: 'article', shows: { name: 'Article' } },
           { name: 'by', shows: { name: 'Profile' } },
@@ -52,7 +52,7 @@ describe('an error', () => {
     'malformed',
     'unexpected',
   ])('may be raised when %s', (words) => {
-    expect(trigger(words)).toEqual({ when: { kind: words, narrowedTo: null }, codes: [] });
+    expect(trigger(words)).toEqual({ when: [{ kind: words, narrowedTo: null }], codes: [] });
   });
 
   it.each([
@@ -73,11 +73,36 @@ describe('an error', () => {
       },
     ],
   ])('may be raised by %j', (cell, when) => {
-    expect(trigger(cell)).toEqual({ when, codes: [] });
+    expect(trigger(cell)).toEqual({ when: [when], codes: [] });
+  });
+
+  it('may be raised by several things', () => {
+    expect(trigger('signed out, more than `RATE` `signIn`,not found Article')).toEqual({
+      when: [
+        { kind: 'signed out', narrowedTo: null },
+        {
+          kind: 'more than',
+          constant: { name: 'RATE' },
+          narrowedTo: { kind: 'call', call: 'signIn' },
+        },
+        { kind: 'not found', narrowedTo: { kind: 'entity', entity: 'Article' } },
+      ],
+      codes: [],
+    });
+  });
+
+  it('may name each of several entities with its trigger', () => {
+    const { errors, diagnostics } = rows('| `E` | 404 | m | | not found Article, User | |');
+    expect(placeless(errors[0]!.when)).toEqual([
+      { kind: 'not found', narrowedTo: { kind: 'entity', entity: 'Article' } },
+    ]);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '"User" is nothing that raises an error; did you mean `not found User`?',
+    ]);
   });
 
   it.each(['', '—', '-'])('may be raised by a rule alone: %j', (cell) => {
-    expect(trigger(cell)).toEqual({ when: null, codes: [] });
+    expect(trigger(cell)).toEqual({ when: [], codes: [] });
   });
 
   it.each([
@@ -86,10 +111,9 @@ describe('an error', () => {
     ['more than 120', 'errors/unknown-trigger'],
     ['more than', 'errors/unknown-trigger'],
     ['not found in the list', 'errors/unreadable-narrowing'],
-    ['not found Article, User', 'errors/unreadable-narrowing'],
     ['not unique A.b.c', 'errors/unreadable-narrowing'],
   ])('is not raised by %j', (cell, code) => {
-    expect(trigger(cell)).toEqual({ when: null, codes: [code] });
+    expect(trigger(cell)).toEqual({ when: [], codes: [code] });
   });
 
   it.each([
@@ -129,7 +153,7 @@ describe('an error', () => {
       '| Code | HTTP status | Message | Property | Scenario |\n| - | - | - | - | - |\n| `E` | 404 | m | f | not found |',
     );
     expect(codes).toEqual([]);
-    expect(errors).toMatchObject([{ code: 'E', field: 'f', when: { kind: 'not found' } }]);
+    expect(errors).toMatchObject([{ code: 'E', field: 'f', when: [{ kind: 'not found' }] }]);
   });
 
   it('tells a further column that looks misspelt, unless a placeholder names it', () => {

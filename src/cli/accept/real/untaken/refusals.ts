@@ -1,6 +1,6 @@
 // How a product says that somebody else was first.
 
-import { errorCoded, type CatalogueError, type Spec } from '../../../../model/index.ts';
+import { errorCoded, type CatalogueError, type Spec, isRaisedBy } from '../../../../model/index.ts';
 import { bodyOfError, differenceOf, type OutsideAnswer } from '../../../../obligations/index.ts';
 
 const READS_OTHERS = /\b\p{Lu}\w*\s*\.\s*(?:exists|exists_one|all|filter)\s*\(/u;
@@ -18,7 +18,7 @@ export function ruledOut(spec: Spec): CatalogueError[] {
 
 /** Those where another record has the same value already. */
 export const notUnique = (spec: Spec): CatalogueError[] =>
-  spec.sections.errors.facts.errors.filter(({ when }) => when?.kind === 'not unique');
+  spec.sections.errors.facts.errors.filter((error) => isRaisedBy(error, 'not unique'));
 
 /** Whether an answer tells of such an error. */
 export const isSaid = (spec: Spec, error: CatalogueError, answer: OutsideAnswer): boolean =>
