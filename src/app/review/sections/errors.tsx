@@ -133,7 +133,9 @@ function Raised({ error }: { error: CatalogueError }) {
   const refusals = refusalsOf(facts).filter((refusal) => refusal.error === error.code);
   return (
     <>
-      <Names of={error.when} each={(trigger) => <TriggerWords trigger={trigger} />} />
+      {error.when.length > 0 && (
+        <Names of={error.when} each={(trigger) => <TriggerWords trigger={trigger} />} />
+      )}
       <Raisers refusals={refusals} isSaid={error.when.length > 0} />
     </>
   );
@@ -178,9 +180,16 @@ function TriggerWords({ trigger }: { trigger: Trigger }) {
           : `${of.entity}.${of.field}`;
   return (
     <>
-      {trigger.kind} {trigger.kind === 'more than' && <ConstantName name={trigger.constant.name} />}
+      {trigger.kind}
+      {trigger.kind === 'more than' && (
+        <>
+          {' '}
+          <ConstantName name={trigger.constant.name} />
+        </>
+      )}
       {narrowed !== '' && (
         <span className="font-mono text-[0.8125rem]">
+          {' '}
           <Linked>{narrowed}</Linked>
         </span>
       )}
