@@ -231,6 +231,8 @@ export interface NotReachedPlan {
   readonly notReached: string;
   /** What stood in the way of what was tried, what came up most first. */
   readonly because: readonly Reason[];
+  /** It came about, and no answer shows it. */
+  readonly unseen?: true;
 }
 
 export type Plan = PossiblePlan | ImpossiblePlan | NotReachedPlan;

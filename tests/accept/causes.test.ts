@@ -171,6 +171,14 @@ describe('what was not reached', () => {
     expect(text).toContain('  to add: what the step lacks, in the way itself: a value (`call(');
   });
 
+  it('asks for an answer where something came about and nothing shows it', () => {
+    const plan = { notReached: 'Nothing shows the state of a Ticket.', because: [] };
+    const hidden: Obligation = { ...lost('g', []), plan: { ...plan, unseen: true } };
+    const text = told(reportOf([], [hidden]));
+    expect(text).toContain('  in the way: Nothing shows the state of a Ticket.\n');
+    expect(text).toContain('  to add: a call in section 7 that answers it, and in section 6 who');
+  });
+
   it('is skipped for a build server, a warning for GitHub, and whole as JSON', () => {
     expect(junit(report)).toMatch(/tests="3" failures="0" errors="0" skipped="3"/);
     expect(junit(report)).toContain(

@@ -98,6 +98,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'errors/provoked/BAD',
     'rules/broken/noteFinish:`Boat.filter(b, b.sail == sail).first() == null || Boat.filter(b, b.sail == sail).first().rating <= minutes * 60`:noteFinish',
   ],
+  'appointed-by-others.md': ['roles/refused/renameCourse:Teacher:not course.teacher == me'],
   'found-by-name-in-a-way.md': ['purpose/walked/Guest:borrow the saw'],
   'named-in-a-way.md': ['purpose/walked/Guest:have it heard'],
   'staff-of-tenants.md': ['entities/isolated/Turn:offerPlace:turn'],

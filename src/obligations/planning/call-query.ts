@@ -65,6 +65,8 @@ export interface CallQuery {
   readonly isOnlyWays?: boolean;
   /** The state that what the call finds has to be in. */
   readonly from?: Towards;
+  /** The state that another record has to be in, to which its steps lead. */
+  readonly meeting?: Towards;
   /** Members whose values are not to be changed. */
   readonly fixed?: readonly Leaf[];
   /** Names what `when` and `shape` ask for, so that the same quest is made once. */

@@ -22,3 +22,6 @@ export const notReached = (what: string, { reasons }: NoPath = { reasons: [] }):
   notReached: what,
   because: reasons,
 });
+
+/** That something came about which no answer shows. */
+export const unseen = (what: string): Plan => ({ notReached: what, because: [], unseen: true });

@@ -104,9 +104,9 @@ export function nearby(
 ): AcceptedCall | null {
   const { backward, landmarks, players } = seeking;
   const { start } = context;
-  const { from } = callQuery;
-  const there = from === undefined ? null : landmarks.inState(from.entity, from.field, from.state);
-  const nearest = [...(there === null ? [] : [there]), ...landmarks.around(callQuery, players)];
+  const { from, meeting = from } = callQuery;
+  const there = meeting && landmarks.inState(meeting.entity, meeting.field, meeting.state);
+  const nearest = [...(there ? [there] : []), ...landmarks.around(callQuery, players)];
   const within = fromOneStart(seeking, goal);
   const all = [start, ...nearest];
   return (

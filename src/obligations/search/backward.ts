@@ -9,7 +9,8 @@ import { bind, choices, type InHand } from '../situation/bind.ts';
 import type { Actors, Actor } from './actors.ts';
 import { missingIn, unreferred } from './missing.ts';
 import { poolOf } from '../situation/pool.ts';
-import { isForMany, isMeant, type Blocked, type Goal, type Remedy, type Tried } from './blocked.ts';
+import { isForMany, isMeant, isToName, type Blocked } from './blocked.ts';
+import type { Goal, Helps, Remedy, Tried } from './blocked.ts';
 import { idsOf, Tries } from './tries.ts';
 import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
 import type { Refusal } from './refusal.ts';
@@ -19,8 +20,7 @@ import { Remedies } from './remedies.ts';
 import { isNearer, Repeating } from './repeating.ts';
 import { LearntValues } from './learnt-values.ts';
 import type { Situation } from '../situation/situation.ts';
-
-type Helps = Goal<Attempt>['helps'];
+import type { SceneRecord } from '../world/scene.ts';
 
 /** Where a remedy has led. */
 interface Further {
@@ -92,14 +92,14 @@ export class Backward {
         const made = remedy.kind === 'call' ? remedy.facts.creates : [];
         // What has just been made for it comes before what would not do.
         const { prefers = [] } = remedy.kind === 'call' ? remedy : {};
-        const about = [...goal.about, ...Object.values(one.hand), ...prefers].filter(
-          ({ entity }) => !made.some((step) => step.entity.name === entity),
-        );
+        const isMade = ({ entity }: SceneRecord): boolean =>
+          made.some((step) => step.entity.name === entity);
+        const held = Object.values(one.hand);
+        const about = [...goal.about, ...held, ...prefers].filter((record) => !isMade(record));
         // A new record has the whole way before it.
-        const isAnew = Object.values(one.hand).some(({ entity }) =>
-          made.some((step) => step.entity.name === entity),
-        );
-        const known = new Map([...(isAnew ? [] : met), [sameness(one), distanceOf(one)]]);
+        const isAnew = held.some(isMade);
+        const all = new Map([...(isAnew ? [] : met), [sameness(one), distanceOf(one)]]);
+        const known = isToName({ remedy }) ? met : all;
         const again = this.#reach(next, { ...goal, about }, depth - 1, inside, known);
         if (again !== null) return again;
       }
@@ -139,7 +139,7 @@ export class Backward {
     const isHelp = (after: Situation): boolean => helps(restOf(one, after));
     for (const { by, rest } of direct) {
       // Where people are counted, it may be for somebody else to do the same.
-      const better = helps(rest) ? by : isForMany(by) ? apply(by, 0, isHelp) : null;
+      const better = helps(rest) || isToName(by) ? by : isForMany(by) ? apply(by, 0, isHelp) : null;
       if (better !== null) yield* this.#often(one, better);
     }
     for (const by of meant!) {

@@ -44,6 +44,8 @@ export interface Wish {
   readonly value: Value;
   /** Whether another request gives something by which it does, in a situation. */
   readonly isGivenBy: (ask: Ask, situation: Situation) => boolean;
+  /** Whether it names whoever makes the call. */
+  readonly isOfCaller?: boolean;
 }
 
 /** Another value in a part of the request that led to a situation; undefined: it is left out. */
@@ -72,6 +74,8 @@ export type Remedy =
       readonly isMeant: boolean;
       /** Whether it was found by what it gives to the condition that stands in the way. */
       readonly isWished?: boolean;
+      /** Whether it only makes something that another remedy may name. */
+      readonly isToName?: boolean;
     }
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'revise'; readonly revision: Revision };
@@ -105,6 +109,8 @@ export type Tried<Found> =
       readonly missed?: readonly Aim[];
     };
 
+export type Helps = (after: Situation) => boolean;
+
 export interface Goal<Found> {
   readonly facts: CallFacts;
   readonly players: readonly Actor[];
@@ -112,7 +118,7 @@ export interface Goal<Found> {
   /** What it is to be about, if it finds one of those entities. */
   readonly about: readonly SceneRecord[];
   /** Whether what is found helps where it is needed; anything does where left out. */
-  readonly helps?: ((after: Situation) => boolean) | undefined;
+  readonly helps?: Helps | undefined;
   /** Whether it matters which of the records that it may find it does. */
   readonly isChosen?: boolean;
 }
@@ -121,6 +127,9 @@ type Taken = Readonly<{ remedy: Remedy }>;
 
 /** Whether a remedy is known to bring about what is missing. */
 export const isMeant = ({ remedy }: Taken): boolean => remedy.kind !== 'call' || remedy.isMeant;
+
+export const isToName = ({ remedy }: Taken): boolean =>
+  remedy.kind === 'call' && remedy.isToName === true;
 
 /** Whether it matters which of several people takes a remedy. */
 export const isForMany = ({ remedy }: Taken): boolean =>

@@ -23,7 +23,7 @@ export class LearntValues {
 
   /** Keeps the value that a blocking record should have got when it was created, or (`isTooLate`) before it could no longer be changed. */
   learn({ hand }: Blocked, remedy: Remedy, isTooLate: boolean): void {
-    if (remedy.kind !== 'call' || remedy.wish === null) return;
+    if (remedy.kind !== 'call' || remedy.wish === null || remedy.wish.isOfCaller) return;
     const { facts, wish } = remedy;
     const steps = [...facts.creates, ...(isTooLate ? facts.finds : [])];
     const isHeld = Object.values(hand).some(({ entity }) =>

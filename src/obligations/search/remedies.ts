@@ -111,6 +111,7 @@ export class Remedies {
         blocked,
         aim,
         others(writersOf(this.#subject, facts, aim.expression), abouts[place]),
+        (entity) => toName(others(entity ? this.#subject.makersOf(entity) : [], mine)),
       ),
     );
     const makers = decision === null ? [] : this.#owned(facts, decision, hand, others, mine);
@@ -233,6 +234,9 @@ export class Remedies {
 
 const meantBy = (remedies: readonly CallRemedy[]): CallRemedy[] =>
   remedies.map((remedy) => ({ ...remedy, isMeant: true }));
+
+const toName = (remedies: readonly CallRemedy[]): CallRemedy[] =>
+  remedies.map((remedy) => ({ ...remedy, isMeant: true, isToName: true }));
 
 const isShared = (field: Field): boolean =>
   hasRule(field, 'unique') || sharedWithin(field) !== undefined;

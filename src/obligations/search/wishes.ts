@@ -36,12 +36,14 @@ const MAX_WISHES = 3;
 
 /**
  * The remedies that bring a condition nearer to coming out as it should, with what each should give for
- * that; none of those of which that cannot be told.
+ * that; none of those of which that cannot be told. `makersOf`: the remedies by which there is another record
+ * of an entity, for a call that could name nobody but who makes it.
  */
 export function wishesFor(
   blocked: Blocked,
   aim: Aim,
   remedies: readonly CallRemedy[],
+  makersOf: (entity: string | undefined) => readonly CallRemedy[],
 ): CallRemedy[] {
   const { holds } = aim;
   const tree = aimedAt(aim);
@@ -63,14 +65,16 @@ export function wishesFor(
         const all = choicesFor(suggestion, ask, { situation, pool });
         if (part.kind === 'service') return answeredSo(remedy, part.service, all);
         const most = all.length > 0 ? undefined : asFarAsAllowed(posed, suggestion);
-        const value = most ?? nearestTo(given(ask, part), all);
+        const value = most ?? nearestTo(given(ask, part), sparing(posed, all));
         // Once there is a record to name, the call gives what is wished for.
         if (value === undefined) return isToNameOne(posed, part.leaf) ? [remedy] : [];
+        const isOfCaller = value === ownKey(posed);
+        const another = isOfCaller ? makersOf(namedBy(posed, part.leaf)) : [];
         const wishedFor = inKeys(want, { situation, pool });
         const isGivenBy: Wish['isGivenBy'] = (one, { memory }: Situation) =>
           most !== undefined ||
           satisfies(wishedFor, valueAt(fill(memory, given(one, part) ?? null), path) ?? null);
-        return [{ ...remedy, wish: { leaf: part.leaf, value, isGivenBy } }];
+        return [...another, { ...remedy, wish: { leaf: part.leaf, value, isGivenBy, isOfCaller } }];
       });
     // One record more may be enough, whatever it holds.
     const isNearer = partsOf(tree, holds).some((part) => {
@@ -114,10 +118,26 @@ function waysThrough({ call }: CallFacts): Aim[][] {
 const WRITING: ReadonlySet<Step['kind']> = new Set(['set', 'create']);
 
 /** Whether a member names records, and there is none that it could name. */
-function isToNameOne({ pool, situation }: Posed, { member: { type } }: Leaf): boolean {
+function isToNameOne(posed: Posed, leaf: Leaf): boolean {
+  const entity = namedBy(posed, leaf);
+  return entity !== undefined && posed.pool(entity).length === 0;
+}
+
+/** Whoever makes the call comes last of those whom it may name: what is done to them may end what they may do. */
+function sparing(posed: Posed, all: readonly Choice[]): readonly Choice[] {
+  if (all.length < 2) return all;
+  const own = ownKey(posed);
+  return [...all.filter((one) => one !== own), ...all.filter((one) => one === own)];
+}
+
+/** By which whoever makes a call is known; null for somebody signed out. */
+const ownKey = ({ actor, situation }: Posed): Choice | null =>
+  actor.enter(situation)?.person(actor.name)?.identity.key ?? null;
+
+/** The entity whose records a member names; undefined where it names none. */
+function namedBy({ situation }: Posed, { member: { type } }: Leaf): string | undefined {
   const of = type?.kind === 'list' ? type.of : type;
-  const entity = of?.kind === 'reference' ? entityBehind(situation.subject.spec, of.to) : undefined;
-  return entity !== undefined && pool(entity.name).length === 0;
+  return of?.kind === 'reference' ? entityBehind(situation.subject.spec, of.to)?.name : undefined;
 }
 
 /** Of numbers the one that asks the least of what else the request rests on; of others the likeliest. */

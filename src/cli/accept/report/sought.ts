@@ -43,7 +43,12 @@ export function inTheWay(one: Obligation, reason: Reason | null): string {
 }
 
 /** What to write so that it is found. */
-export function toAdd(one: Pick<Obligation, 'kind' | 'words'>, reason: Reason | null): string {
+export function toAdd(
+  one: Pick<Obligation, 'kind' | 'words' | 'plan'>,
+  reason: Reason | null,
+): string {
+  if ('unseen' in one.plan)
+    return 'a call in section 7 that answers it, and in section 6 who may make that call';
   const call = callOf(one);
   const step = call === '' ? '' : ` (\`… → ${call}\`)`;
   // What answered nothing is the row that is sought itself.

@@ -11,6 +11,7 @@ import { planOf, refused } from '../../planning/plans.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
+import type { Situation } from '../../situation/situation.ts';
 
 export const common = (cell: Permission) => ({ at: cell.at, needs: NEEDS });
 
@@ -61,7 +62,10 @@ export function otherSide(
   const players = [...own, ...(grant.kind === 'if' ? context.actors.elsewhere(role) : [])];
   const vary =
     grant.kind === 'if' ? readBy(context.subject, facts, grant.condition, facts.variables) : [];
-  const found = context.prospect({ facts, players, vary }, (prepared) => {
+  const ways = grant.kind === 'if' ? [[{ expression: grant.condition, holds: false }]] : [];
+  // Where one thing is another's, more may be.
+  const starts = context.once(role, (): Situation[] => []);
+  const found = context.prospect({ facts, players, vary, ways, starts }, (prepared) => {
     const ruling = rulingOf(context, prepared);
     const isDeciding = !ruling.allowed && ruling.terms.includes(grant);
     return isDeciding && isAllThere(facts, prepared.hand) && also(prepared);
@@ -73,8 +77,12 @@ export function otherSide(
         ? `Nothing was found by which ${role.name} calls ${facts.call.name} on what is another's.`
         : `Nothing was found by which ${role.name} calls ${facts.call.name} and this does not hold.`,
     );
+  if (starts.length < MAX_STARTS) starts.push(found.situation);
   return refusedBecause(context, found, ruling.trigger);
 }
+
+/** From so many situations in which somebody was refused it is gone on. */
+const MAX_STARTS = 2;
 
 /** Whether the refusal comes of a condition, and so speaks of the record that it looked at. */
 function isConditional(context: PlanningContext, prepared: PreparedCall): boolean {

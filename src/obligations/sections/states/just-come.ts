@@ -6,7 +6,7 @@ import type { Move } from '../../subject/subject.ts';
 import { look, showing } from '../../search/look.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { notReached } from '../../planning/no-plan.ts';
+import { unseen } from '../../planning/no-plan.ts';
 import { goneAfterTime } from './gone-after-time.ts';
 import { isNext, movedOnTo } from './next-by-clock.ts';
 import { refusedInTime } from './timed-refusal.ts';
@@ -158,7 +158,7 @@ export function inTimePlan(
   if (still === null)
     return (
       refusedInTime(context, move, situation, record, duration) ??
-      notReached(`Nothing shows the ${field} of ${withArticle(entity)}.`)
+      unseen(`Nothing shows the ${field} of ${withArticle(entity)}.`)
     );
   const least = Math.min(duration, A_MOMENT);
   // What came into its state because an instant was past did so a little after the act that led there.
@@ -169,7 +169,7 @@ export function inTimePlan(
   if (ends === null) return goneAfterTime(context, situation, before, still, record, rest);
   const then = look(context.actors, due, record, { shows: showing(field) });
   if (then === null)
-    return notReached(`Nothing shows the ${field} of ${withArticle(entity)} afterwards.`);
+    return unseen(`Nothing shows the ${field} of ${withArticle(entity)} afterwards.`);
   const after: Act[] = [{ kind: 'clock', forward: rest }];
   const checks: (Check | null)[] = [
     fieldIn(context.spec, still, course.field, from, actsOf(waited, still)),

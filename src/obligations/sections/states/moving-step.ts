@@ -34,7 +34,7 @@ export function readyToMove(
   players: readonly Actor[] | null = null,
 ) {
   const { facts, move, step } = other;
-  const { field, from, row } = move;
+  const { entity, field, from, row } = move;
   const rows = rowsFor(context, other);
   const taking = (prepared: PreparedCall): SceneRecord[] => {
     // What the call finds moves without the step as well.
@@ -53,6 +53,7 @@ export function readyToMove(
       ...takenWay(facts, move),
     ]),
     ...comingTo(context, facts, step, `${step.target.source}.${field} == ${JSON.stringify(from)}`),
+    ...(from === null ? {} : { meeting: { entity, field, state: from } }),
     ...(players === null ? {} : { players }),
   });
   return { ready, taking };

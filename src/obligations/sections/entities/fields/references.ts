@@ -8,7 +8,7 @@ import { deletedBy } from '../../../subject/deleted.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/draft.ts';
-import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';
+import { untried, type Untried, unseen } from '../../../planning/no-plan.ts';
 import { mayHappen } from '../../../planning/events.ts';
 import { noMore } from '../../states/gone.ts';
 import { isInUse, letGoBy } from '../../../requests/in-use.ts';
@@ -114,7 +114,7 @@ function cascadePlan(
   target: SceneRecord,
 ): Plan {
   const seen = seenBefore(context, prepared, record);
-  if (seen === null) return notReached('Nothing shows the record that refers to the other.');
+  if (seen === null) return unseen('Nothing shows the record that refers to the other.');
   const { act, outcome } = make(seen.after, prepared.ask);
   return planOf(
     seen.after,
