@@ -62,14 +62,17 @@ export function otherSide(
   const players = [...own, ...(grant.kind === 'if' ? context.actors.elsewhere(role) : [])];
   const vary =
     grant.kind === 'if' ? readBy(context.subject, facts, grant.condition, facts.variables) : [];
-  const ways = grant.kind === 'if' ? [[{ expression: grant.condition, holds: false }]] : [];
-  // Where one thing is another's, more may be.
-  const starts = context.once(role, (): Situation[] => []);
-  const found = context.prospect({ facts, players, vary, ways, starts }, (prepared) => {
+  const isWanted = (prepared: PreparedCall): boolean => {
     const ruling = rulingOf(context, prepared);
     const isDeciding = !ruling.allowed && ruling.terms.includes(grant);
     return isDeciding && isAllThere(facts, prepared.hand) && also(prepared);
-  });
+  };
+  // Where one thing is another's, more may be.
+  const starts = context.once(role, (): Situation[] => []);
+  const ways = grant.kind === 'if' ? [[{ expression: grant.condition, holds: false }]] : [];
+  const found =
+    context.prospect({ facts, players, vary }, isWanted) ??
+    (ways.length === 0 ? null : context.prospect({ facts, players, vary, ways, starts }, isWanted));
   const ruling = found === null ? null : rulingOf(context, found);
   if (found === null || ruling === null || ruling.allowed)
     return untried(
