@@ -72,7 +72,9 @@ export function otherSide(
   const ways = grant.kind === 'if' ? [[{ expression: grant.condition, holds: false }]] : [];
   const found =
     context.prospect({ facts, players, vary }, isWanted) ??
-    (ways.length === 0 ? null : context.prospect({ facts, players, vary, ways, starts }, isWanted));
+    (ways.length === 0
+      ? null
+      : context.prospect({ facts, players, vary, ways, starts, enough: () => true }, isWanted));
   const ruling = found === null ? null : rulingOf(context, found);
   if (found === null || ruling === null || ruling.allowed)
     return untried(
