@@ -65,10 +65,10 @@ export function wishesFor(
         const all = choicesFor(suggestion, ask, { situation, pool });
         if (part.kind === 'service') return answeredSo(remedy, part.service, all);
         const most = all.length > 0 ? undefined : asFarAsAllowed(posed, suggestion);
-        const value = most ?? nearestTo(given(ask, part), sparing(posed, all));
+        const value = most ?? nearestTo(given(ask, part), sparing(posed, part.leaf, all));
         // Once there is a record to name, the call gives what is wished for.
         if (value === undefined) return isToNameOne(posed, part.leaf) ? [remedy] : [];
-        const isOfCaller = value === ownKey(posed);
+        const isOfCaller = value === ownKey(posed, part.leaf);
         const another = isOfCaller ? makersOf(namedBy(posed, part.leaf)) : [];
         const wishedFor = inKeys(want, { situation, pool });
         const isGivenBy: Wish['isGivenBy'] = (one, { memory }: Situation) =>
@@ -124,15 +124,19 @@ function isToNameOne(posed: Posed, leaf: Leaf): boolean {
 }
 
 /** Whoever makes the call comes last of those whom it may name: what is done to them may end what they may do. */
-function sparing(posed: Posed, all: readonly Choice[]): readonly Choice[] {
+function sparing(posed: Posed, leaf: Leaf, all: readonly Choice[]): readonly Choice[] {
   if (all.length < 2) return all;
-  const own = ownKey(posed);
+  const own = ownKey(posed, leaf);
   return [...all.filter((one) => one !== own), ...all.filter((one) => one === own)];
 }
 
-/** By which whoever makes a call is known; null for somebody signed out. */
-const ownKey = ({ actor, situation }: Posed): Choice | null =>
-  actor.enter(situation)?.person(actor.name)?.identity.key ?? null;
+/** By which a member could name whoever makes the call; undefined where it names nobody of their kind. */
+function ownKey(posed: Posed, leaf: Leaf): Choice | undefined {
+  const { actor, situation } = posed;
+  const entity = namedBy(posed, leaf);
+  const own = entity && actor.enter(situation)?.person(actor.name)?.identity;
+  return own && own.entity === entity ? own.key : undefined;
+}
 
 /** The entity whose records a member names; undefined where it names none. */
 function namedBy({ situation }: Posed, { member: { type } }: Leaf): string | undefined {
