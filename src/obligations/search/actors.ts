@@ -22,6 +22,8 @@ export class Actors {
   readonly #start: Situation;
   readonly #isThereFirst: boolean;
   readonly #players = new Map<string, Actor | null>();
+  /** Who comes to a role that too few have: by a way of calls, and null where there is none. */
+  readonly #further = new Map<string, Candidate | null>();
   #peopled: Situation | null = null;
   #candidates: readonly Candidate[] | null = null;
   /** Why some could not come in. */
@@ -62,7 +64,12 @@ export class Actors {
     if (role.who.kind === 'signed out')
       return place > 0 ? null : { ...this.signedOut, words: role.name, roles: [role.name] };
     const name = place === 0 ? role.name : `${role.name} ${place + 1}`;
-    return this.#once(name, () => this.#actors(name, place, (roles) => roles.includes(role.name)));
+    return this.#once(
+      name,
+      () =>
+        this.#actors(name, place, (roles) => roles.includes(role.name)) ??
+        (place === 0 ? null : this.#furtherActor(role, name)),
+    );
   }
 
   /** Whoever has been cast under a name; null where nobody has. */
@@ -177,6 +184,20 @@ export class Actors {
       rest -= candidate.supply;
     }
     return null;
+  }
+
+  /** Another one of a role that fewer have than are needed: they come to it as it goes on. */
+  #furtherActor(role: Role, name: string): Actor | null {
+    if (!this.#further.has(role.name)) {
+      // Whoever comes to it so does not help with the way there.
+      this.#further.set(role.name, null);
+      const introduce = this.actor(role) === null ? null : riseTo(this, role);
+      const risen = introduce === null ? null : candidateFor(this.#start, introduce, ENDLESS);
+      for (const [other, actor] of this.#players) if (actor === null) this.#players.delete(other);
+      if (risen?.roles.includes(role.name)) this.#further.set(role.name, risen);
+    }
+    const further = this.#further.get(role.name) ?? null;
+    return further === null ? null : playerOf(name, further);
   }
 
   /** Everybody; those whom no one call brings in are sought once the others are known. */

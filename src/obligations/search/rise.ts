@@ -1,94 +1,65 @@
-// How somebody comes to have a role that nobody has to begin with: by a way of calls, at the end of
-// which they are made, or changed, so that the role is theirs.
+// How somebody comes to have a role that too few have to begin with: by a way of calls after which what
+// the role asks of them holds.
 
 import type { Role } from '../../model/index.ts';
 import type { Act } from '../plan.ts';
 import { rolesOf } from '../world/rulings.ts';
-import { Relevance } from '../subject/relevance.ts';
-import type { Subject } from '../subject/subject.ts';
 import type { Identity } from '../world/scene.ts';
 import { again } from './again.ts';
-import type { Introduction } from './bring-in.ts';
+import type { Actor } from './actor.ts';
 import type { Actors } from './actors.ts';
-import type { Bounds } from './bounds.ts';
-import { signIn } from './introduce.ts';
+import { Backward } from './backward.ts';
+import type { Posed, Tried } from './blocked.ts';
+import { REQUESTS } from './bounds.ts';
+import type { Introduction } from './bring-in.ts';
 import type { Situation } from '../situation/situation.ts';
-import { Widening } from './widening.ts';
 
-const BOUNDS: Bounds = { situations: 300, tries: 2_000, requests: 6_000 };
-
-interface Risen {
-  readonly way: readonly Act[];
-  /** Who of the way has the role at its end; null: somebody whom it makes. */
-  readonly person: string | null;
-}
-
-/** The way to a role, for anybody to go; null where none is found. `cast` has those who help. */
+/** The way to a role, for anybody to go who does not have it; null where none is found. */
 export function riseTo(actors: Actors, role: Role): Introduction | null {
-  const { subject } = actors.start;
-  const search = new Widening(actors, [], { bounds: BOUNDS });
-  const found = search.find(bearingOn(subject, role), (situation): Risen | null => {
-    for (const { name, identity } of situation.people.values())
-      if (hasRole(situation, identity, role)) return { way: situation.acts, person: name };
-    const made = broughtIn(situation, actors.start, role, 'somebody');
-    return made === null ? null : { way: situation.acts, person: null };
-  });
-  return found === null ? null : (at, name) => goneBy(actors, role, found, at, name);
-}
-
-function bearingOn(subject: Subject, { who }: Role): Relevance {
-  const relevance = new Relevance(subject);
-  for (const entity of subject.people) {
-    relevance.addRecords(entity);
-    for (const facts of subject.makersOf(entity)) relevance.addNeeds(facts);
+  const { start } = actors;
+  // Any call in which nobody but they are: it is only where what is missing is looked at.
+  const facts = start.subject.calls.find(({ finds }) => finds.length === 0);
+  if (role.who.kind !== 'condition' || facts === undefined) return null;
+  const missed = [{ expression: role.who.expression, holds: true }];
+  const backward = new Backward(actors, []);
+  for (const person of actors.everybody) {
+    if (person.name === null || person.roles.includes(role.name)) continue;
+    const make = ({ situation, ask }: Posed): Tried<readonly Act[]> => {
+      const own = situation.person(person.name);
+      return own !== null && hasRole(situation, own.identity, role)
+        ? { found: situation.acts, after: situation }
+        : { refused: null, missed, ask };
+    };
+    const goal = { facts, players: [person], about: [], make };
+    const way = start.subject.effort.within(REQUESTS.forPerson, () =>
+      backward.find<readonly Act[]>(start, goal, 'further'),
+    );
+    if (way !== null) return (at, name) => goneBy({ actors, role, person, way }, at, name);
   }
-  if (who.kind === 'condition') relevance.addExpression(who.expression, subject.everywhere);
-  return relevance;
+  return null;
 }
 
 const hasRole = (situation: Situation, who: Identity, { name }: Role): boolean =>
   rolesOf(situation.subject, situation.scene().asked(who)).includes(name);
 
-/** Somebody who was made since, has the role, and is now signed in. */
-function broughtIn(
-  situation: Situation,
-  before: Situation,
-  role: Role,
-  name: string,
-): Situation | null {
-  for (const one of situation.made.slice(before.made.length).toReversed()) {
-    if (!situation.subject.people.includes(one.entity) || !hasRole(situation, one, role)) continue;
-    const signed = signIn(situation, name, one);
-    if (signed !== null) return signed;
-  }
-  return null;
+interface Risen {
+  readonly actors: Actors;
+  readonly role: Role;
+  /** Who has the role at the end of the way. */
+  readonly person: Actor;
+  readonly way: readonly Act[];
 }
 
 /** As much of the way as is needed from here: what is there already serves once more. */
-function goneBy(
-  actors: Actors,
-  role: Role,
-  { way, person }: Risen,
-  at: Situation,
-  name: string,
-): Situation | null {
-  const own = person === null ? null : actors.named(person);
-  const begun = own === null ? at : own.as(name).enter(at);
+function goneBy({ actors, role, person, way }: Risen, at: Situation, name: string) {
+  const own = person.as(name);
+  const begun = own.enter(at);
   if (begun === null) return null;
-  const how = {
-    actors,
-    inPlaceOf: (one: typeof actors.signedOut) => (one === own ? own.as(name) : one),
-  };
+  const inPlaceOf = (one: Actor): Actor => (one.name === person.name ? own : one);
   for (let from = way.length - 1; from >= 0; from -= 1) {
-    const next = again(begun, way.slice(from), how);
-    if (next === null) continue;
-    if (own === null) {
-      const signed = broughtIn(next, begun, role, name);
-      if (signed !== null) return signed;
-    } else {
-      const risen = next.person(name);
-      if (risen !== null && hasRole(next, risen.identity, role)) return next;
-    }
+    const next = again(begun, way.slice(from), { actors, inPlaceOf });
+    const risen = next?.person(name) ?? null;
+    if (next !== null && risen !== null && hasRole(next, risen.identity, role)) return next;
   }
   return null;
 }
