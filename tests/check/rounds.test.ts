@@ -3,6 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { examine } from '../../src/workbench/examine.ts';
+import { processorTime } from '../processor-time.ts';
 
 /** Computed fields of three entities: a node has a parent, an order a customer, one an other one. */
 const product = (of: Partial<Record<'Node' | 'Customer' | 'Order', readonly string[]>>): string => {
@@ -114,8 +115,8 @@ describe('a computed field that is worked out from itself', () => {
       const others = [1, 2, 3].map((step) => `node.f${(place + step) % count}`);
       return node(`f${place}`, others.join(' + '));
     });
-    const begun = performance.now();
+    const begun = processorTime();
     expect(codes({ Node: rows }).length).toBeGreaterThan(0);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(processorTime() - begun).toBeLessThan(10_000);
   });
 });

@@ -3,6 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Product, calls, errors, fields, productWith, rules } from './product.ts';
+import { processorTime } from '../processor-time.ts';
 
 const list = '| `list` | `GET /things` | | list Thing | `200 Thing[]` |';
 const make = '| `make` | `POST /things` | `{ text }` | create Thing | `201 Thing` |';
@@ -35,18 +36,18 @@ const doubling = (count: number, type: string, first: string): string[] =>
 
 /** What a request is answered with, and whether that took no longer than it may. */
 function asked(product: Product, line: string, body?: unknown) {
-  const begun = performance.now();
+  const begun = processorTime();
   const answer = product.call(line, body === undefined ? {} : { body });
-  expect(performance.now() - begun).toBeLessThan(20_000);
+  expect(processorTime() - begun).toBeLessThan(20_000);
   return answer;
 }
 
 describe('computed values', () => {
   it('are worked out once: rows that read each other doubly answer at once', () => {
-    const begun = performance.now();
+    const begun = processorTime();
     const { status, body } = asked(things(doubling(48, 'integer', '1')), 'GET /things');
     expect([status, body[0].f47]).toEqual([200, 2 ** 47]);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(processorTime() - begun).toBeLessThan(2_000);
   });
 
   it('are worked out once of a record that a call makes, too', () => {

@@ -9,6 +9,7 @@ import {
   compile,
 } from '../../src/expression/index.ts';
 import { NOW, environment, evaluate, frame, treeOf } from './world.ts';
+import { processorTime } from '../processor-time.ts';
 
 const as = (source: string, type: ValueType): Value =>
   compile(treeOf(source), environment, type)(frame);
@@ -96,7 +97,7 @@ test('JSON may hold keys that objects inherit', () => {
 });
 
 test('a pattern that would run away in other engines does not', () => {
-  const started = performance.now();
+  const started = processorTime();
   expect(evaluate('x.matches("^(a+)+$")', { x: 'a'.repeat(5_000) + '!' })).toBe(false);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(processorTime() - started).toBeLessThan(1_000);
 });

@@ -12,6 +12,7 @@ import {
   tidyPath,
 } from '../../src/remarks/index.ts';
 import { source } from '../../src/text/source.ts';
+import { processorTime } from '../processor-time.ts';
 
 const read = (text: string) => readReview(source('shop.review.md', text));
 const says = (text: string, who = 'Anna'): Remark => ({
@@ -101,8 +102,8 @@ describe('a mention', () => {
 
   it('takes no time that grows faster than the text', () => {
     const text = Array.from({ length: 400 }, (_, size) => '`'.repeat(size)).join(' @a.b.c');
-    const started = performance.now();
+    const started = processorTime();
     mentionsIn(text.repeat(4), NAMES);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(processorTime() - started).toBeLessThan(2_000);
   });
 });

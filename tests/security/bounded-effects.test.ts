@@ -5,6 +5,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Engine } from '../../src/engine/index.ts';
 import { productOf, type Product } from '../engine/product.ts';
+import { timeOf } from '../processor-time.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -96,12 +97,7 @@ ${rows.join('\n')}
 `);
 }
 
-function seconds(work: () => void): number {
-  const begun = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(begun);
-  return (user + system) / 1e6;
-}
+const seconds = (work: () => void): number => timeOf(work) / 1_000;
 
 const ROUND = [
   '| one | after `seconds(1)` | two | | DOES |',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../../src/engine/index.ts';
 import { examine } from '../../src/workbench/examine.ts';
 import { calls, fields, limits, moves } from '../engine/product.ts';
+import { timeOf } from '../processor-time.ts';
 
 /** Ten times ten times ten …: more than any request may take. */
 const HEAVY = [...'abcdefg'].reduceRight(
@@ -82,16 +83,9 @@ ${limits('| `HOUR` | 1 | hour |')}
 const get = (engine: Engine, url: string) =>
   engine.handle({ method: 'GET', url, headers: {}, body: null });
 
-function processorTime(work: () => void): number {
-  const begun = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(begun);
-  return user + system;
-}
-
 /** What one request may take at most. */
 const most = (engine: Engine): number =>
-  processorTime(() => expect(get(engine, '/heavy/1').status).toBe(500));
+  timeOf(() => expect(get(engine, '/heavy/1').status).toBe(500));
 
 describe.each([
   ['of examples', EXAMPLES],
@@ -118,7 +112,7 @@ describe('what takes too much work', () => {
   it('costs first data hardly more than once', () => {
     const engine = engineOf({ field: `auto | set \`${HEAVY} ? 1 : 2\``, examples: EXAMPLES });
     const one = most(engine);
-    const all = processorTime(() => {
+    const all = timeOf(() => {
       for (const step of engine.begin({ records: 40 })) expect(step).toBeUndefined();
     });
     expect(all).toBeLessThan(one * 6);
@@ -129,7 +123,7 @@ describe('what takes too much work', () => {
     const engine = engineOf({ timers: Array.from({ length: 20 }, () => `!(${HEAVY})`) });
     const one = most(engine);
     for (const step of engine.begin({ records: 40 })) expect(step).toBeUndefined();
-    const passing = processorTime(() => engine.clock.forward(100 * 3_600_000));
+    const passing = timeOf(() => engine.clock.forward(100 * 3_600_000));
     expect(passing).toBeLessThan(one * 6);
   });
 

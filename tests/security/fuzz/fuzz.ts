@@ -9,6 +9,7 @@ import { requests, snapshots, sockets } from './doors/http.ts';
 import { frontMatter, specification } from './doors/texts.ts';
 import { git, lsp } from './doors/tools.ts';
 import { Chance } from './random.ts';
+import { processorTime } from '../../processor-time.ts';
 
 export const DOORS: readonly Door[] = [
   ...[specification, frontMatter, link, snapshots, remarks, evidence],
@@ -44,14 +45,14 @@ export async function tryDoor(door: Door, inputs: number, seed: number): Promise
   try {
     for (let place = 0; place < inputs; place += 1) {
       if (place === Math.floor(inputs / 2)) held = await memory();
-      const started = atWork();
+      const started = processorTime();
       try {
         await opened.knock(new Chance(seed * 1_000_003 + place));
       } catch (fault) {
         const which = `${door.name}, input ${place} of seed ${seed}`;
         throw new Error(`${which}: ${String((fault as Error).stack ?? fault)}`, { cause: fault });
       }
-      const took = atWork() - started;
+      const took = processorTime() - started;
       slowest = Math.max(slowest, took);
       if (took > MAX_MILLISECONDS)
         throw new Error(
@@ -65,12 +66,6 @@ export async function tryDoor(door: Door, inputs: number, seed: number): Promise
   } finally {
     await opened.close?.();
   }
-}
-
-/** Milliseconds of processor time: other programs on the machine change little of it. */
-function atWork(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
 }
 
 async function memory(): Promise<number> {
