@@ -100,6 +100,11 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'errors/provoked/BAD',
     'rules/broken/noteFinish:`Boat.filter(b, b.sail == sail).first() == null || Boat.filter(b, b.sail == sail).first().rating <= minutes * 60`:noteFinish',
   ],
+  'activated-by-sign-in.md': [
+    'states/taken/Card.state:issued:activate:active',
+    'errors/provoked/STATE',
+  ],
+  'page-of-a-size.md': ['calls/ordered/search'],
   'second-of-a-role.md': ['roles/refused/readVisit:Keeper:not visit.pen.keeper == me'],
   'promoted.md': [
     'roles/allowed/readVisit:Keeper',

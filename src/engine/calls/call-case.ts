@@ -64,6 +64,8 @@ export class CallCase implements Scope {
   filled: (Held & { readonly made: boolean }) | null = null;
   /** Those that it made, in the order in which it did. */
   readonly made: Held[] = [];
+  /** Those that signed in by it. */
+  readonly signedIn: Held[] = [];
   readonly moves: PlannedMove[] = [];
   /** The moves that rest on what other services have yet to answer. */
   readonly awaiting: AwaitingMove[] = [];

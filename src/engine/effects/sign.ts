@@ -28,6 +28,7 @@ export function compileSignInBy(context: EffectContext, step: SignInBy): Effect 
         return call.breach('credentials', wrongCredentials(entity, step, call));
       }
       call.hold(step.as, held);
+      call.signedIn.push(held);
       signIn(context, call, held);
     },
   };
@@ -67,9 +68,12 @@ export function compileSignIn(
   context: EffectContext,
   step: Extract<Step, { kind: 'sign in' }>,
 ): Effect {
-  return onTarget(compileTarget(context, step.target), (call, record) =>
-    signIn(context, call, { type: record.type, id: record.id }),
-  );
+  return onTarget(compileTarget(context, step.target), (call, { type, id }) => {
+    const { me } = call.moment;
+    signIn(context, call, { type, id });
+    // Who makes a key for a machine goes on as who they are.
+    if (me !== null && me.type !== type) call.moment.me = me;
+  });
 }
 
 /** Issues a credential; from then on the record is the one signed in. */

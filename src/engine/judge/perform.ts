@@ -30,7 +30,7 @@ export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
 /** Runs the steps and notes what they break; with `all` of every stage, else not what no answer would tell. */
 export function attempt(call: CallCase, rules: RuleBook, all: boolean): void {
   for (const effect of call.type.effects) effect.run(call, call);
-  moveWhatWasMade(call);
+  moveWhatCameInHand(call);
   if (call.awaiting.length > 0) moveAsAnswered(call);
   for (const planned of call.moves) makeMove(call, planned);
   followUp(call.transaction);
@@ -53,15 +53,16 @@ export function conclude(call: CallCase): void {
   leave(call);
 }
 
-/** An event without a row for creation moves what it made, if it found nothing. */
-function moveWhatWasMade(call: CallCase): void {
+/** An event moves who signs in by it, and without a row for creation what it made, if it found nothing. */
+function moveWhatCameInHand(call: CallCase): void {
   for (const event of call.type.events) {
     const isOne = ({ type }: Held) => type === event.entity;
     const isPlanned =
       call.moves.some((planned) => planned.lifecycle === event.lifecycle) ||
       call.awaiting.some((one) => one.event.lifecycle === event.lifecycle);
-    if (isPlanned || event.moves.length === 0 || event.creations.length > 0) continue;
-    for (const held of call.made.filter(isOne)) {
+    if (isPlanned || event.moves.length === 0) continue;
+    const made = event.creations.length > 0 ? [] : call.made.filter(isOne);
+    for (const held of [...call.signedIn.filter(isOne), ...made]) {
       const refusal = planMove(call, event, held);
       if (refusal !== null) call.breach('state', refusal);
     }

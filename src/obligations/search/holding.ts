@@ -10,7 +10,7 @@ import type { Scene, SceneRecord } from '../world/scene.ts';
 import type { Asked, Posed } from './blocked.ts';
 import { ruleHeard } from './heard.ts';
 import { left } from './leaving.ts';
-import { namesOf, recordAt } from '../situation/names.ts';
+import { asSeenIn, namesOf, recordAt } from '../situation/names.ts';
 
 /** Whether a rule's condition holds for a call that is about to be made. */
 export function holds(subject: Subject, { on, test }: Rule, posed: Posed): boolean {
@@ -50,9 +50,10 @@ export function written(subject: Subject, posed: Asked, scene: Scene): Left {
   return records;
 }
 
-function leave(subject: Subject, posed: Asked, scene: Scene): Left {
-  const { facts } = posed;
-  const own = named(posed);
+function leave(subject: Subject, asked: Asked, scene: Scene): Left {
+  const { facts } = asked;
+  const own = named(asked);
+  const posed = { ...asked, hand: asSeenIn(scene, asked.hand) };
   const led = worksByPath(facts.call) ? new Led() : undefined;
   const found: Record<string, Hypothesis> = left(subject, posed, scene, own, led);
   const made: Record<string, Hypothesis> = {};

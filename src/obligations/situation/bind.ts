@@ -47,6 +47,14 @@ export function choices(situation: Situation, facts: CallFacts, by: string | nul
           .filter((next) => meetsWhere(situation, facts, by, step, next)),
       )
       .slice(0, MOST_CHOICES);
+  // Who signs in is chosen where that decides whether the call may move them.
+  for (const step of stepsOfKind(facts.call, 'sign in by')) {
+    const records = pool(step.entity.name);
+    if (records.length > 0 && facts.moves.some(({ entity }) => entity === step.entity.name))
+      found = found
+        .flatMap((hand) => records.map((record) => ({ ...hand, [step.as]: record })))
+        .slice(0, MOST_CHOICES);
+  }
   return found;
 }
 
@@ -134,7 +142,7 @@ export function bind(
   for (const parameter of call.headers.filter(isOpen))
     give(headers, parameter.name, needed(parameter));
   const members = new Map<Leaf, Value>();
-  const known = [...shown, ...found, ...signingIn(situation, facts, pool)];
+  const known = [...shown, ...found, ...signingIn(situation, facts, hand, pool)];
   for (const leaf of facts.leaves) {
     const value = new Map(known).get(leaf.name);
     if (value !== undefined) members.set(leaf, value);
@@ -181,9 +189,14 @@ export function fieldsShown({ where, as }: StepOf<'find'>): ReadonlyMap<string, 
 }
 
 /** What somebody who is there would say to sign in. */
-function signingIn(situation: Situation, facts: CallFacts, pool: Pool): [string, Value][] {
-  return stepsOfKind(facts.call, 'sign in by').flatMap(({ entity, field, secret }) => {
-    const record = pool(entity.name)[0];
+function signingIn(
+  situation: Situation,
+  facts: CallFacts,
+  hand: InHand,
+  pool: Pool,
+): [string, Value][] {
+  return stepsOfKind(facts.call, 'sign in by').flatMap(({ entity, field, secret, as }) => {
+    const record = hand[as] ?? pool(entity.name)[0];
     if (record === undefined) return [];
     return facts.leaves.flatMap((leaf): [string, Value][] => {
       const name = leaf.fills?.how === 'compare' ? leaf.fills.field : leaf.name;

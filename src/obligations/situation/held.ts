@@ -9,6 +9,8 @@ import type { InHand } from './bind.ts';
 export function heldOf(facts: CallFacts, hand: InHand, entity: string): SceneRecord | null {
   const find = facts.finds.findLast((step) => step.entity.name === entity);
   if (find !== undefined) return hand[find.as] ?? null;
+  const signing = stepsOfKind(facts.call, 'sign in by').find((step) => step.entity.name === entity);
+  if (signing !== undefined) return hand[signing.as] ?? null;
   return turnedTo(facts, hand, entity, BESIDE) ?? turnedTo(facts, hand, entity, ['move']);
 }
 

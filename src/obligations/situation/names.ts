@@ -13,7 +13,7 @@ import { fill } from '../play/fill.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
-import { SceneRecord } from '../world/scene.ts';
+import { SceneRecord, type Scene } from '../world/scene.ts';
 import { isOfType } from '../values/of-type.ts';
 import { actOf, type Ask } from './ask.ts';
 import type { InHand } from './bind.ts';
@@ -73,9 +73,7 @@ export function namesOf(
   const { call, leaves } = facts;
   const { situation } = posed;
   const scene = situation.scene(ask.by);
-  const hand: InHand = situation.subject.restsOnAsker
-    ? Object.fromEntries(Object.entries(posed.hand).map(([name, one]) => [name, scene.own(one)]))
-    : posed.hand;
+  const hand = asSeenIn(scene, posed.hand);
   const names: Record<string, ExpressionValue> = {};
   const stored = (type: Type, given: Json): ExpressionValue =>
     isOfType(type, given) ? scene.stored(type, given) : null;
@@ -90,7 +88,11 @@ export function namesOf(
   // A condition that names what an item is called as well means what stands outside.
   giveLeaves(leaves.filter(({ repeated }) => repeated));
   for (const { name, type } of call.pathParameters) give(name, type, ask.path[name]);
-  for (const { name, type } of call.query) give(name, type, ask.query[name]);
+  for (const { name, type, default: usual } of call.query) {
+    give(name, type, ask.query[name]);
+    if (ask.query[name] === undefined && usual !== null)
+      names[name] = scene.value(situation.subject.compile(usual, 'calls', facts.variables));
+  }
   for (const { name } of call.headers) give(name, { kind: 'text' }, ask.headers[name]);
   giveLeaves(leaves.filter(({ repeated }) => !repeated));
   for (const [name, value] of facts.fixed) names[name] = value;
@@ -102,6 +104,12 @@ export function namesOf(
     old: oldRecord(situation.subject.spec, facts, hand, scene.me),
   };
 }
+
+/** What is in hand as whoever asks sees it: what a record counts may rest on that. */
+export const asSeenIn = (scene: Scene, hand: InHand): InHand =>
+  scene.subject.restsOnAsker
+    ? Object.fromEntries(Object.entries(hand).map(([name, one]) => [name, scene.own(one)]))
+    : hand;
 
 /** Records that the call moves without finding them, by the names that guards use. */
 function besideOf(facts: CallFacts, hand: InHand): Record<string, SceneRecord> {

@@ -2,6 +2,7 @@
 
 import { entityBehind, hasRule, type Call, type Role, type Type } from '../../../../model/index.ts';
 import { deletedBy } from '../../../subject/deleted.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
 import { cellsOf, isOpen, mayEver } from '../../../subject/grants.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
@@ -39,7 +40,20 @@ export const membersOfCall = (context: PlanningContext, facts: CallFacts): Membe
     (member) =>
       member.facts === facts &&
       !member.leaf.repeated &&
-      !facts.finds.some(({ parameter }) => parameter === member.leaf.name),
+      !facts.finds.some(({ parameter }) => parameter === member.leaf.name) &&
+      !isOfWhoIsMoved(facts, member.leaf),
+  );
+
+/** Whether a member says who signs in where the call moves them: without it there is nobody to judge. */
+const isOfWhoIsMoved = (facts: CallFacts, { name, fills }: Leaf): boolean =>
+  whoIsMoved(facts).some(({ field, secret }) =>
+    [field.name, secret.name].includes(fills?.field ?? name),
+  );
+
+/** The steps by which somebody signs in whom the call moves. */
+export const whoIsMoved = ({ call, moves }: CallFacts): StepOf<'sign in by'>[] =>
+  stepsOfKind(call, 'sign in by').filter((step) =>
+    moves.some(({ entity }) => entity === step.entity.name),
   );
 
 /** The parameters of the query by which nothing is found: without its record nothing of it is judged. */

@@ -31,7 +31,7 @@ import {
   pairsOf,
   type Cause,
 } from '../../../planning/cause.ts';
-import { chancesOf } from './chances.ts';
+import { chancesOf, whoIsMoved } from './chances.ts';
 import { beforeIn, inJudgedOrder } from '../../../planning/judging-order.ts';
 import {
   differ,
@@ -52,6 +52,9 @@ export function deriveJudged(context: PlanningContext, drafts: Drafts, facts: Ca
   const near = new Set(neighbours(causes).map((pair) => pair.join()));
   for (const pair of pairsOf(causes)) {
     const [first, second] = pair;
+    // Nobody is in a state whom nothing says to have signed in.
+    const isOfNobody = pair.includes('state') && pair.includes('credentials');
+    if (isOfNobody && whoIsMoved(facts).length > 0) continue;
     const isFurther = !near.has(pair.join());
     drafts.add({
       kind: 'calls/judged',
