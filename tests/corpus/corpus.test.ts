@@ -42,6 +42,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'states/timed/Piece.state:public:still',
     'calls/listed/listBills:listed',
   ],
+  'come-by-invitation.md': ['entities/unique/Member.email:join'],
   'overlap-of-what-is-stored.md': [
     'rules/broken/Trip:no overlap of starts to ends within boat where `trip.status == "planned"`:plan:the same stretch',
     'rules/broken/Trip:no overlap of starts to ends within boat where `trip.status == "planned"`:lend:the same stretch',

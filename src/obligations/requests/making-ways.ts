@@ -9,7 +9,7 @@ import { make } from '../search/attempt.ts';
 import { notReached } from '../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../planning/call-query.ts';
 import { creationBy } from '../sections/states/creations.ts';
-import { comingTo } from './coming-to.ts';
+import { comingTo } from '../planning/coming-to.ts';
 import { base } from './members.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 import { runningWays } from '../solver/branches.ts';

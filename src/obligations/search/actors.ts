@@ -9,6 +9,7 @@ import { candidateFor, candidatesFor, ENDLESS, type Candidate } from './candidat
 import { belongingElsewhere, belongings, byHostElsewhere } from './elsewhere.ts';
 import { byIssuedCredential } from './issued-credentials.ts';
 import { playerOf, type Actor } from './actor.ts';
+import { comingIn } from './coming-in.ts';
 import type { Introduction } from './bring-in.ts';
 import { riseTo } from './rise.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -23,7 +24,7 @@ export class Actors {
   readonly #isThereFirst: boolean;
   readonly #players = new Map<string, Actor | null>();
   /** Who comes to a role that too few have: by a way of calls, and null where there is none. */
-  readonly #further = new Map<string, Candidate | null>();
+  readonly #further = new Map<string | null, Candidate | null>();
   #peopled: Situation | null = null;
   #candidates: readonly Candidate[] | null = null;
   /** Why some could not come in. */
@@ -68,7 +69,9 @@ export class Actors {
       name,
       () =>
         this.#actors(name, place, (roles) => roles.includes(role.name)) ??
-        (place === 0 ? null : this.#furtherActor(role, name)),
+        (place === 0 || this.actor(role) === null
+          ? null
+          : this.#furtherActor(role.name, name, () => riseTo(this, role) ?? comingIn(this, role))),
     );
   }
 
@@ -83,7 +86,12 @@ export class Actors {
   /** Somebody signed in, whoever they are; null where nobody can be. */
   anybody(place = 0): Actor | null {
     const name = place === 0 ? 'somebody' : `somebody ${place + 1}`;
-    return this.#once(name, () => this.#actors(name, place, () => true));
+    return this.#once(
+      name,
+      () =>
+        this.#actors(name, place, () => true) ??
+        (place === 0 ? null : this.#furtherActor(null, name, () => comingIn(this, null))),
+    );
   }
 
   /** Those of the first data who have a role, and then whoever can be cast for it. */
@@ -186,17 +194,18 @@ export class Actors {
     return null;
   }
 
-  /** Another one of a role that fewer have than are needed: they come to it as it goes on. */
-  #furtherActor(role: Role, name: string): Actor | null {
-    if (!this.#further.has(role.name)) {
+  /** Another one of a role (null: anybody) that fewer have than are needed, who comes in or to it on some way. */
+  #furtherActor(role: string | null, name: string, way: () => Introduction | null): Actor | null {
+    if (!this.#further.has(role)) {
       // Whoever comes to it so does not help with the way there.
-      this.#further.set(role.name, null);
-      const introduce = this.actor(role) === null ? null : riseTo(this, role);
-      const risen = introduce === null ? null : candidateFor(this.#start, introduce, ENDLESS);
+      this.#further.set(role, null);
+      const introduce = way();
+      const come = introduce === null ? null : candidateFor(this.#start, introduce, ENDLESS);
       for (const [other, actor] of this.#players) if (actor === null) this.#players.delete(other);
-      if (risen?.roles.includes(role.name)) this.#further.set(role.name, risen);
+      if (come !== null && (role === null || come.roles.includes(role)))
+        this.#further.set(role, come);
     }
-    const further = this.#further.get(role.name) ?? null;
+    const further = this.#further.get(role) ?? null;
     return further === null ? null : playerOf(name, further);
   }
 
@@ -207,8 +216,9 @@ export class Actors {
       this.#reasons.set(`${reason.at.line}:${reason.at.column}`, reason),
     );
     for (const role of this.roles) {
-      if (role.who.kind !== 'condition' || this.actor(role) !== null) continue;
-      const introduce = byIssuedCredential(this, role) ?? riseTo(this, role);
+      if (role.who.kind === 'signed out' || this.actor(role) !== null) continue;
+      const issued = role.who.kind === 'condition' ? byIssuedCredential(this, role) : null;
+      const introduce = issued ?? riseTo(this, role) ?? comingIn(this, role);
       const risen = introduce === null ? null : candidateFor(this.#start, introduce, ENDLESS);
       if (risen?.roles.includes(role.name)) this.#candidates = [...this.#candidates, risen];
       this.#players.clear();

@@ -4,7 +4,7 @@ import type { Contradiction } from './contradiction.ts';
 
 const WAY = '| Member | say something';
 const POST_BY_NOBODY = ['| `post` | no | yes | yes |', '| `post` | no | no | no |'] as const;
-const NO_HEAD = ['| Head | `me.head` |', '| Head | `me.name == "zoe"` |'] as const;
+const NO_HEAD = ['| Head | `me.head` |', '| Head | `me.name == "zoe" && me.head` |'] as const;
 
 export const OF_PEOPLE: readonly Contradiction[] = [
   {

@@ -25,7 +25,7 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import { aimSeen, viewOfStep } from '../../planning/viewed.ts';
 import { treeOf } from '../../situation/tree-of.ts';
 import { acceptedAs } from '../../planning/solved-by.ts';
-import { doneWhere } from '../../requests/coming-to.ts';
+import { doneWhere } from '../../planning/coming-to.ts';
 import { base, isReady } from '../../requests/members.ts';
 import { partRead } from '../../situation/part.ts';
 import { loopsOf } from '../../solver/call-view.ts';

@@ -13,7 +13,7 @@ import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { treeOf } from '../../situation/tree-of.ts';
 import { aimSeen, viewOfStep } from '../../planning/viewed.ts';
-import { doneWhere } from '../../requests/coming-to.ts';
+import { doneWhere } from '../../planning/coming-to.ts';
 import { isRepeated } from './creations.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { isUntried, untried, type Untried } from '../../planning/no-plan.ts';

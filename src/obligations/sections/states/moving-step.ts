@@ -6,7 +6,7 @@ import type { PreparedCall } from '../../planning/call-query.ts';
 import { answersSeen, movedBy } from '../../planning/events.ts';
 import { guardLeaves } from '../../planning/guards.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { comingTo } from '../../requests/coming-to.ts';
+import { comingTo } from '../../planning/coming-to.ts';
 import type { Actor } from '../../search/actors.ts';
 import { namesOf } from '../../situation/names.ts';
 import { runningWays, takenWay } from '../../solver/branches.ts';

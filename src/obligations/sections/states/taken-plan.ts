@@ -16,7 +16,7 @@ import { movedBy } from '../../planning/events.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
-import { takingQuery } from '../../planning/taking.ts';
+import { madeAlong, takingQuery } from '../../planning/taking.ts';
 import type { Course } from './course.ts';
 import { goneAfter } from './gone.ts';
 import { movedOnTo } from './next-by-clock.ts';
@@ -58,15 +58,14 @@ export function takenPlan(
 export function takenBy(
   context: PlanningContext,
   course: Course,
-  { entity, from, to }: Move,
+  move: Move,
   ready: AcceptedCall,
 ): Plan {
+  const { entity, from, to } = move;
   const { situation, attempt, hand, facts } = ready;
   const { after } = attempt.outcome;
   const record =
-    from === null
-      ? after.made.findLast((made) => made.entity === entity)
-      : movedBy({ entity }, facts, hand);
+    from === null ? madeAlong(move, situation, after) : movedBy({ entity }, facts, hand);
   if (record == null) return notReached(`${facts.call.name} has no ${entity} in hand.`);
   const ends = to === null ? null : movedOnTo(context, course, after, record, to);
   if (ends === null) return goneAfter(context, ready, record);

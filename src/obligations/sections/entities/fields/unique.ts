@@ -28,6 +28,7 @@ import {
   type Member,
 } from '../../../requests/members.ts';
 import { recordOf } from '../../../requests/records.ts';
+import { storedOf } from '../../../requests/stored.ts';
 import { shareLeaf, sharing } from '../../../requests/unique-within.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { secondTime } from '../../../requests/once-more.ts';
@@ -76,8 +77,19 @@ export function deriveUniqueByItself(context: PlanningContext, drafts: Drafts, o
   const isUnique = hasRule(field, 'unique') || sharedWithin(field) !== undefined;
   // A text that the product makes gets a number instead.
   const isNumbered = field.type.kind === 'text' || field.type.kind === 'slug';
-  if ((!isUnique && row === undefined) || isNumbered) return;
+  const isStored = (facts: CallFacts): boolean =>
+    storedOf(context).some(
+      (one) =>
+        one.facts === facts &&
+        one.storing.entity.name === entity.name &&
+        one.storing.field.name === field.name,
+    );
+  /** A key that a step copies from a record, as an address from an invitation, may be there already. */
+  const isCopied = (facts: CallFacts): boolean =>
+    hasRule(field, 'key') && field.required !== 'auto' && !isStored(facts);
+  const isShared = isUnique || row !== undefined;
   for (const facts of of.creations) {
+    if (isShared ? isNumbered : !isCopied(facts)) continue;
     if (of.members.some((member) => member.facts === facts)) continue;
     const wrong: Wrong = {
       ...{ trigger: 'not unique', code: row?.error?.name ?? null, call: facts.call.name },

@@ -3,8 +3,8 @@
 
 import type { Place } from '../../expression/index.ts';
 import type { Expression, Step } from '../../model/index.ts';
-import type { CallQuery } from '../planning/call-query.ts';
-import type { PlanningContext } from '../planning/planning-context.ts';
+import type { CallQuery } from './call-query.ts';
+import type { PlanningContext } from './planning-context.ts';
 import { make } from '../search/attempt.ts';
 import type { Ask } from '../situation/ask.ts';
 import { namesOf } from '../situation/names.ts';
@@ -24,6 +24,16 @@ export function comingTo(
   innermost: string,
 ): Pick<CallQuery, 'shape' | 'besides'> {
   return shapedBy(subject, facts, step, sourceOf(facts, step, innermost));
+}
+
+/** The same for a call that is to do any of several steps. */
+export function comingToAny(
+  { subject }: PlanningContext,
+  facts: CallFacts,
+  steps: readonly Step[],
+): Pick<CallQuery, 'shape' | 'besides'> {
+  const sources = steps.map((step) => sourceOf(facts, step, 'true'));
+  return shapedBy(subject, facts, steps[0]!, sources.map((source) => `(${source})`).join(' || '));
 }
 
 /** The same for a call that comes to the step nowhere: whatever its loops go through is not there. */
