@@ -38,28 +38,29 @@ export function comingIn(actors: Actors, role: Role | null): Introduction | null
   const makers = subject.calls.filter(({ creates }) =>
     creates.some(({ entity }) => subject.people.includes(entity.name)),
   );
-  for (const facts of makers) {
-    const players = actors
-      .actorsFor(facts)
-      .filter(
-        ({ roles }) => isOpen(subject) || cellsOf(subject, facts.call.name, roles).some(mayEver),
-      );
-    const make = (posed: Posed): Tried<Entrance> => {
-      const { refused, after } = entered(posed, NEWCOMER);
-      const { situation, actor } = posed;
-      if (after === null) return { refused };
-      const come = inRole(after, NEWCOMER, facts, role);
-      if (come === null) return { refused: null };
-      // What is said on the way may decide the role.
-      const way = come.acts.slice(0, situation.acts.length);
-      return { found: { way, facts, by: actor }, after: come };
-    };
-    const found = subject.effort.within(REQUESTS.forPerson, () =>
-      backward.find<Entrance>(start, { facts, players, about: [], make }, 'further'),
-    );
-    if (found !== null) return (at, name) => enteredBy(actors, found, role, at, name);
-  }
-  return null;
+  return subject.effort.within(REQUESTS.forPerson, () => {
+    for (const facts of makers) {
+      const players = actors
+        .actorsFor(facts)
+        .filter(
+          ({ roles }) => isOpen(subject) || cellsOf(subject, facts.call.name, roles).some(mayEver),
+        );
+      const make = (posed: Posed): Tried<Entrance> => {
+        const { refused, after } = entered(posed, NEWCOMER);
+        const { situation, actor } = posed;
+        if (after === null) return { refused };
+        const come = inRole(after, NEWCOMER, facts, role);
+        if (come === null) return { refused: null };
+        // What is said on the way may decide the role.
+        const way = come.acts.slice(0, situation.acts.length);
+        return { found: { way, facts, by: actor }, after: come };
+      };
+      const goal = { facts, players, about: [], make };
+      const found = backward.find<Entrance>(start, goal, 'further');
+      if (found !== null) return (at, name) => enteredBy(actors, found, role, at, name);
+    }
+    return null;
+  });
 }
 
 const NEWCOMER = 'somebody new';
