@@ -44,6 +44,11 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'states/refused/Sheep.state:sold:sell',
     'states/refused/Sheep.state:resting:rest',
   ],
+  'left-out-of-fixed-data.md': [
+    'calls/listed/listBoats:left out 1',
+    'calls/listed/listHome:left out 1',
+    'calls/listed/listHome:1 where boat.length > 70 decides',
+  ],
   'made-in-a-loop.md': [
     'states/at/Piece.state:draft:at piece.appears:public',
     'states/timed/Piece.state:public:still',
