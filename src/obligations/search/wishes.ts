@@ -19,7 +19,7 @@ import { choicesFor } from '../solver/values.ts';
 import type { Choice } from '../solver/choice.ts';
 import { satisfies, truth } from '../solver/want.ts';
 import { valueAt } from '../value.ts';
-import { guardVariables } from '../subject/guard-variables.ts';
+import { variablesOf } from '../subject/guard-variables.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { rangeOf } from '../values/wanted.ts';
@@ -175,11 +175,10 @@ export function seenBy(blocked: Blocked, { expression, holds, view }: Aim): View
   );
   const made = isRule ? written(subject, { ...blocked, ask }, scene) : {};
   const moved = recordMoved({ ...blocked, ask }, expression, holds);
-  if (moved === null) return sceneView(subject, facts, scene, { ...names, ...made });
-  const { entity } = moved;
+  const beside = moved === null ? {} : { [recordName(moved.entity)]: moved };
   return {
-    ...sceneView(subject, facts, scene, { ...names, [recordName(entity)]: moved }),
-    types: guardVariables(subject, facts, entity),
+    ...sceneView(subject, facts, scene, { ...names, ...made, ...beside }),
+    types: variablesOf(subject, facts, expression),
   };
 }
 
