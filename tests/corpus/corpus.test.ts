@@ -37,6 +37,22 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 
 /** What would not be missed if it were left out: where a case is about that it is there. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'guarded-in-a-list.md': [
+    'states/guarded/Sheep.state:grazing:shear:shorn',
+    'states/guarded/Sheep.state:shorn:sell:sold',
+    'states/guarded/Sheep.state:grazing:rest:resting',
+    'states/refused/Sheep.state:sold:sell',
+    'states/refused/Sheep.state:resting:rest',
+  ],
+  'counted-up-to-a-limit.md': [
+    'states/taken/Kiln.state:hot:breakPiece:closed:where kiln.broken > kiln.allowed just holds',
+    'states/taken/Kiln.state:hot:breakPiece:closed:where kiln.broken > kiln.allowed just fails',
+  ],
+  'left-out-of-fixed-data.md': [
+    'calls/listed/listBoats:left out 1',
+    'calls/listed/listHome:left out 1',
+    'calls/listed/listHome:1 where boat.length > 70 decides',
+  ],
   'made-in-a-loop.md': [
     'states/at/Piece.state:draft:at piece.appears:public',
     'states/timed/Piece.state:public:still',

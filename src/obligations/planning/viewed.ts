@@ -11,6 +11,7 @@ import type { Situation } from '../situation/situation.ts';
 import { callView, sceneView } from '../solver/call-view.ts';
 import type { Aim } from '../solver/solve.ts';
 import { guardVariables } from '../subject/guard-variables.ts';
+import type { StepOf } from '../subject/steps.ts';
 import type { PlanningContext } from './planning-context.ts';
 
 type Viewing = NonNullable<Aim['view']>;
@@ -48,6 +49,17 @@ export const viewOfStep =
   (situation, ask) => {
     const { posed, scene } = posedBy(context, situation, ask);
     return seeing(context, situation, ask, namesBefore(context.subject, posed, scene, step), null);
+  };
+
+/** What the conditions of a list see of the latest record that it could hold. */
+export const viewOfListed =
+  (context: PlanningContext, { as, entity }: StepOf<'list'>): Viewing =>
+  (situation, ask) => {
+    const { posed, scene } = posedBy(context, situation, ask);
+    const [latest] = situation.recordsOf(entity.name);
+    const record = latest ? scene.record(latest.entity, latest.key) : null;
+    const names = { ...namesOf(ask.facts, ask, posed), [as]: record };
+    return seeing(context, situation, ask, names, null);
   };
 
 /** Somebody about to make a request, with what it finds. */

@@ -6,11 +6,14 @@ import { leadsByPath, worksByPath } from '../../model/old.ts';
 import { recordName, type Expression, type Json } from '../../model/index.ts';
 import { flatSteps } from '../../model/steps.ts';
 import type { Ask } from '../situation/ask.ts';
+import type { InHand } from '../situation/bind.ts';
+import { heldOf } from '../situation/held.ts';
 import type { Situation } from '../situation/situation.ts';
 import { put } from '../solver/judging.ts';
 import { isRecordValue } from '../solver/view.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
+import type { SceneRecord } from '../world/scene.ts';
 
 interface Asked {
   readonly facts: CallFacts;
@@ -78,6 +81,25 @@ export function ruleHeard(asked: Asked, condition: Expression): boolean | undefi
 }
 
 const WRITING = new Set(['set', 'add', 'remove', 'create', 'update', 'delete', 'move']);
+
+/**
+ * What a step moves by a condition of a row: of several records the first for which it does not come out as
+ * wanted. Null where the call has in hand what it moves.
+ */
+export function recordMoved(
+  asked: Asked & { readonly hand: InHand },
+  condition: Expression,
+  isWanted: boolean,
+): SceneRecord | null {
+  const { facts, situation, hand } = asked;
+  const move = facts.moves.find(({ row }) => row.when === condition);
+  if (move === undefined || heldOf(facts, hand, move.entity) !== null) return null;
+  const asKept = [...(heardOf(asked).guards.get(condition) ?? [])];
+  const [key] = asKept.find(([, holds]) => holds !== isWanted) ?? asKept[0] ?? [];
+  return key === undefined
+    ? null
+    : situation.scene(asked.ask.by).record(move.entity, JSON.parse(key) as Json);
+}
 
 function isMovedLate({ call }: CallFacts, entity: string): boolean {
   const steps = flatSteps(call.steps);

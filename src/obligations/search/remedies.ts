@@ -15,6 +15,7 @@ import {
 import type { Span } from '../../text/span.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { samePlace, type Aim } from '../solver/solve.ts';
+import { variablesOf } from '../subject/guard-variables.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { InHand } from '../situation/bind.ts';
@@ -104,14 +105,13 @@ export class Remedies {
       ...judging.map((expression) => ({ expression, holds: true })),
     ];
     const expressions = aims.map(({ expression }) => expression);
-    const found = expressions.flatMap((one) => writersOf(this.#subject, facts, one));
+    const writing = (one: Expression): CallFacts[] =>
+      writersOf(this.#subject, facts, one, variablesOf(this.#subject, facts, one));
+    const found = expressions.flatMap(writing);
     const abouts = aims.map((aim) => aboutIn(blocked, aim, records, mine));
     const wished = aims.flatMap((aim, place) =>
-      wishesFor(
-        blocked,
-        aim,
-        others(writersOf(this.#subject, facts, aim.expression), abouts[place]),
-        (entity) => toName(others(entity ? this.#subject.makersOf(entity) : [], mine)),
+      wishesFor(blocked, aim, others(writing(aim.expression), abouts[place]), (entity) =>
+        toName(others(entity ? this.#subject.makersOf(entity) : [], mine)),
       ),
     );
     const makers = decision === null ? [] : this.#owned(facts, decision, hand, others, mine);

@@ -4,7 +4,7 @@
 
 import { answeredSo } from './otherwise-answered.ts';
 import { names, type Tree } from '../../expression/index.ts';
-import { entityBehind, rulesOf, type Step } from '../../model/index.ts';
+import { entityBehind, recordName, rulesOf, type Step } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { runningWays } from '../solver/branches.ts';
@@ -19,6 +19,7 @@ import { choicesFor } from '../solver/values.ts';
 import type { Choice } from '../solver/choice.ts';
 import { satisfies, truth } from '../solver/want.ts';
 import { valueAt } from '../value.ts';
+import { variablesOf } from '../subject/guard-variables.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { rangeOf } from '../values/wanted.ts';
@@ -26,6 +27,7 @@ import { bind, choices } from '../situation/bind.ts';
 import type { Actor } from './actors.ts';
 import type { Blocked, CallRemedy, Posed, Wish } from './blocked.ts';
 import { changing, isSameWay } from './changing.ts';
+import { recordMoved } from './heard.ts';
 import { written } from './holding.ts';
 import { namesOf } from '../situation/names.ts';
 import { poolOf } from '../situation/pool.ts';
@@ -161,7 +163,7 @@ function asFarAsAllowed({ situation, facts }: Posed, { part, path, want }: Sugge
 }
 
 /** What a condition saw of a call that was refused: rules see the records as the call would leave them. */
-export function seenBy(blocked: Blocked, { expression: { source }, view }: Aim): View {
+export function seenBy(blocked: Blocked, { expression, holds, view }: Aim): View {
   const { facts, situation, actor, hand, ask } = blocked;
   const { subject } = situation;
   if (ask !== null && view !== undefined) return view(situation, ask);
@@ -169,10 +171,15 @@ export function seenBy(blocked: Blocked, { expression: { source }, view }: Aim):
   if (ask === null) return sceneView(subject, facts, scene, hand);
   const names = namesOf(facts, ask, { situation, hand });
   const isRule = rulesOf(subject.spec).some(
-    ({ test }) => test.kind === 'condition' && test.expression.source === source,
+    ({ test }) => test.kind === 'condition' && test.expression.source === expression.source,
   );
   const made = isRule ? written(subject, { ...blocked, ask }, scene) : {};
-  return sceneView(subject, facts, scene, { ...names, ...made });
+  const moved = recordMoved({ ...blocked, ask }, expression, holds);
+  const beside = moved === null ? {} : { [recordName(moved.entity)]: moved };
+  return {
+    ...sceneView(subject, facts, scene, { ...names, ...made, ...beside }),
+    types: variablesOf(subject, facts, expression),
+  };
 }
 
 /** A remedy as it would be made, about what it is to be about. */

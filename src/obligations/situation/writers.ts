@@ -5,13 +5,14 @@ import { flatSteps } from '../../model/steps.ts';
 import { readsOf } from '../subject/reads.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 
-/** The calls that write what an expression reads, those that only make or delete records last. */
+/** The calls that write what an expression reads, which sees `variables`, those that only make or delete records last. */
 export function writersOf(
   subject: Subject,
   facts: Pick<CallFacts, 'variables'>,
   expression: Expression,
+  variables = facts.variables,
 ): CallFacts[] {
-  const { fields, names } = readsOf(subject, expression, facts.variables, ANY);
+  const { fields, names } = readsOf(subject, expression, variables, ANY);
   const isWriting = (one: CallFacts): boolean =>
     one.leaves.some(
       ({ fills }) => fills?.how === 'write' && fields.has(`${fills.entity}.${fills.field}`),

@@ -7,6 +7,7 @@ import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { rowsFor } from './row-taken.ts';
 import type { Actor } from '../../search/actors.ts';
+import { partNamed } from '../../situation/part.ts';
 import { runningWays } from '../../solver/branches.ts';
 import { isCertain, stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
@@ -39,15 +40,19 @@ import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 /** Of how many records of a loop a plan looks at the states. */
 const MAX_LOOKS = 3;
 
-/** The steps by which alone a call moves records of an entity, in loops or under `when`s; else none. */
+/** The steps by which alone a call moves records of an entity, in loops, under `when`s or named by the request; else none. */
 export function onlyMovers(
   { subject }: PlanningContext,
-  { call, finds, variables }: CallFacts,
+  facts: CallFacts,
   entity: string,
 ): readonly MoveStep[] {
+  const { call, finds, variables } = facts;
   const isOf = (step: Step): boolean => {
     if (!('target' in step) || step.target === null || isRepeated(call.steps, step)) return false;
     if (step.kind === 'move' && !isCertain(call, step)) return false;
+    // What the request names the call comes to by its step alone.
+    const [root = ''] = step.target.source.trim().split('.');
+    if (partNamed(facts, root) !== null) return false;
     const type = subject.compiler.typeOf(step.target, variables);
     return type.kind === 'record' && type.entity === entity;
   };

@@ -22,7 +22,10 @@ import {
 import { reaching } from './reaching.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import type { PreparedCall } from '../../../planning/call-query.ts';
+import type { CallQuery, PreparedCall } from '../../../planning/call-query.ts';
+import { aimSeen, viewOfListed } from '../../../planning/viewed.ts';
+import { treeOf } from '../../../situation/tree-of.ts';
+import type { Aim } from '../../../solver/solve.ts';
 
 /** Whether a record is what an obligation is about, for whoever is about to ask. */
 export type Judge = (prepared: PreparedCall, record: SceneRecord) => boolean;
@@ -70,13 +73,15 @@ function decidesPlan(
   { expression: without, widens }: Without,
 ): Plan | Untried {
   if (widens) return lacksPlan(context, listing, where, without);
-  const found = seek(
-    context,
-    listing,
-    (prepared, record) =>
-      isListed(context, listing, prepared, record) &&
-      !meets(context, listing, prepared, without, record),
-  );
+  const isDeciding: Judge = (prepared, record) =>
+    isListed(context, listing, prepared, record) &&
+    !meets(context, listing, prepared, without, record);
+  const found =
+    seek(context, listing, isDeciding) ??
+    ledFrom(context, listing, isDeciding, undefined, [
+      ...listing.always.map((other) => comingOut(context, listing, other, true)),
+      comingOut(context, listing, without, false),
+    ]);
   if (found !== null) return showsPlan(context, listing, found);
   return untried(`Nothing was found that ${listing.facts.call.name} lists by this alone.`);
 }
@@ -149,7 +154,42 @@ export function leftOut(
   let beside: Found | null = null;
   const hasBeside = (): boolean =>
     (beside ??= besideAnother(context, listing, where, isLeftOut, players)) !== null;
-  return seek(context, listing, isLeftOut, hasBeside, players) ?? beside;
+  return (
+    seek(context, listing, isLeftOut, hasBeside, players) ??
+    beside ??
+    ledFrom(context, listing, isLeftOut, players, [
+      ...listing.always.map((other) => comingOut(context, listing, other, other !== where)),
+      ...(without === null ? [] : [comingOut(context, listing, without, true)]),
+    ])
+  );
+}
+
+/** A record for which the conditions of the list come out so, sought by what calls give to one, from where one is listed. */
+function ledFrom(
+  context: PlanningContext,
+  listing: Listing,
+  judge: Judge,
+  players: readonly Actor[] | undefined,
+  aims: readonly (Aim | null)[],
+): Found | null {
+  const way = aims.filter((aim) => aim !== null);
+  const from = way.length < aims.length ? null : seek(context, listing, listedBy(context, listing));
+  if (from === null) return null;
+  // What going on from the first data comes upon has been looked at before.
+  const isAll = (): boolean => true;
+  const starts = [from.prepared.situation];
+  return seek(context, listing, judge, isAll, players, { ways: [way], starts });
+}
+
+/** That a condition comes out so of the latest record that the list could hold; null where it cannot be read. */
+function comingOut(
+  context: PlanningContext,
+  { step }: Listing,
+  where: Expression,
+  holds: boolean,
+): Aim | null {
+  const tree = treeOf(where);
+  return tree && { ...aimSeen(where, tree, viewOfListed(context, step)), holds };
 }
 
 const listedBy =
@@ -163,13 +203,14 @@ function seek(
   judge: Judge,
   enough?: () => boolean,
   players?: readonly Actor[],
+  towards?: Pick<CallQuery, 'ways' | 'starts'>,
 ): Found | null {
   let record: SceneRecord | undefined;
   const isFound = (one: PreparedCall): boolean => {
     record = about(listing, one, judge);
     return record !== undefined;
   };
-  const prepared = seekListed(context, listing, isFound, players, enough);
+  const prepared = seekListed(context, listing, isFound, players, enough, towards);
   return prepared === null || record === undefined ? null : { prepared, record };
 }
 

@@ -18,7 +18,7 @@ import type { SceneRecord } from '../../../world/scene.ts';
 import { notReached } from '../../../planning/no-plan.ts';
 import { namesOf } from '../../../situation/names.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import type { PreparedCall, Prospect } from '../../../planning/call-query.ts';
+import type { CallQuery, PreparedCall, Prospect } from '../../../planning/call-query.ts';
 
 /** A list that a call answers. */
 export interface Listing {
@@ -196,9 +196,11 @@ export function seekListed(
   judge: (prepared: PreparedCall) => boolean,
   players: readonly Actor[] = askersOf(context, listing),
   enough: () => boolean = () => false,
+  towards: Pick<CallQuery, 'ways' | 'starts'> = {},
 ): PreparedCall | null {
   return context.prospect(
     {
+      ...towards,
       ...{ facts: listing.facts, players, widen: bearingOn(listing), enough, isAllowed: true },
       shape: (ask, prospect) => asking(context, listing, prospect, ask),
     },

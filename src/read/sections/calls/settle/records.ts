@@ -10,6 +10,8 @@ export interface InHand {
   readonly name: string;
   /** Undefined where it cannot be told: a section is not shown, or a name leads nowhere. */
   readonly entity: string | undefined;
+  /** What else it is, of an item of a list that the request gives. */
+  readonly type?: ValueType;
   readonly how: 'found' | 'made' | 'listed' | 'signed in' | 'item' | 'used';
   readonly at: Span;
 }
@@ -28,16 +30,13 @@ export function recordsOf(
 ): readonly InHand[] {
   const records: InHand[] = [];
   for (const step of allSteps(steps)) {
-    const record = inHandAfter(step, (source) => entityOf(source, records, me, known, given));
+    const record = inHandAfter(step, (source) => typeOf(source, records, me, known, given));
     if (record !== null) records.push({ ...record, at: step.at });
   }
   return records;
 }
 
-function inHandAfter(
-  step: Step,
-  of: (source: string) => string | undefined,
-): Omit<InHand, 'at'> | null {
+function inHandAfter(step: Step, typed: (source: string) => ValueType): Omit<InHand, 'at'> | null {
   switch (step.kind) {
     case 'find':
       return { name: step.as, entity: step.entity.name, how: 'found' };
@@ -47,32 +46,39 @@ function inHandAfter(
       return { name: step.as, entity: step.entity.name, how: 'listed' };
     case 'sign in by':
       return { name: step.as, entity: step.entity.name, how: 'signed in' };
-    case 'for each':
-      return { name: step.name, entity: of(`(${step.list.source}).first()`), how: 'item' };
+    case 'for each': {
+      const type = typed(`(${step.list.source}).first()`);
+      return { name: step.name, entity: entityIn(type), type, how: 'item' };
+    }
     case 'read':
     case 'update':
     case 'sign in':
-      return { name: step.target.source, entity: of(step.target.source), how: 'used' };
+      return { name: step.target.source, entity: entityIn(typed(step.target.source)), how: 'used' };
     default:
       return null;
   }
 }
 
 /** The entity of the record that an expression gives; undefined where it cannot be told. */
-export function entityOf(
+export const entityOf = (...asked: Parameters<typeof typeOf>): string | undefined =>
+  entityIn(typeOf(...asked));
+
+const entityIn = (type: ValueType): string | undefined =>
+  type.kind === 'record' ? type.entity : undefined;
+
+function typeOf(
   source: string,
   records: readonly InHand[],
   me: string | undefined,
   known: Known,
   given: Given = {},
-): string | undefined {
+): ValueType {
   const inHand = records.filter(({ how }) => how !== 'used' && how !== 'listed');
   const variables: Record<string, ValueType> = {
     ...given,
     me: me === undefined ? ANY : recordOf(me),
   };
-  for (const { name, entity } of inHand)
-    variables[name] = entity === undefined ? ANY : recordOf(entity);
-  const type = known.typeOf(source, variables);
-  return type.kind === 'record' ? type.entity : undefined;
+  for (const { name, entity, type = ANY } of inHand)
+    variables[name] = entity === undefined ? type : recordOf(entity);
+  return known.typeOf(source, variables);
 }
