@@ -9,13 +9,15 @@ import type { Reading } from '../../reading.ts';
 import { diagnostics } from './diagnostics.ts';
 
 const LEAD = /^[*_]{0,3}credentials[*_]{0,3}\s*:[*_]{0,3}/i;
+/** What means to be such a line, of some that sign in or of one credential: nothing else shows a token so. */
+const MEANT = /^[*_]{0,3}credentials?\b[^`:]*:[*_]{0,3}\s*`[^`]*\{token\}/i;
 // RFC 9110's tokens: what a header's and (RFC 6265) a cookie's name may be.
 const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*:\s*([^{}]*)\{token\}([^{}]*)$/;
 const COOKIE = /^cookie\s*:\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)=\{token\}$/i;
 
 /** The lines and bullets among these blocks that say credentials. */
 export const credentialsIn = (blocks: readonly Block[]): Phrase[] =>
-  blocks.flatMap(linesOf).filter(({ text }) => LEAD.test(text));
+  blocks.flatMap(linesOf).filter(({ text }) => LEAD.test(text) || MEANT.test(text));
 
 function linesOf(block: Block): readonly Phrase[] {
   if (block.kind === 'bullets') return block.items;
@@ -24,7 +26,14 @@ function linesOf(block: Block): readonly Phrase[] {
 
 /** The credentials that a line says; null, left open or reported, where it cannot be read. */
 export function readCredentials(line: Phrase, { report, isOpen }: Reading): Credentials | null {
-  const said = line.slice(LEAD.exec(line.text)![0].length).trim();
+  const lead = LEAD.exec(line.text)?.[0];
+  if (lead === undefined) {
+    const own = line.slice(0, line.text.indexOf(':'));
+    const holes = { expected: '"Credentials"', found: `"${own.text}"` };
+    report(diagnostics['unreadable-credentials'](own.at, holes));
+    return null;
+  }
+  const said = line.slice(lead.length).trim();
   if (isOpen(said, 'how a request carries its credential')) return null;
   try {
     return readAfterLead(new Scanner(said), line);

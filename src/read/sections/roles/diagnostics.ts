@@ -88,7 +88,7 @@ export const diagnostics = defineDiagnostics('roles', {
     severity: 'error',
     message: ({ expected, found }) => `The credentials have ${found} where ${expected} should be.`,
     write:
-      'Write "Credentials: `Authorization: Bearer {token}`", perhaps with ", lasting `hours(8)`".',
+      'Write "Credentials: `Authorization: Bearer {token}`", perhaps with ", lasting `hours(8)`": one line for all who sign in.',
   }),
   'credentials-twice': code({
     severity: 'error',

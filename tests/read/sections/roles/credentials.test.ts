@@ -52,8 +52,17 @@ describe('credentials', () => {
     'Credentials: `X: {token}`, lasting 8 hours',
     'Credentials: `X: {token}` for ever',
     'Credentials:',
+    'Credentials of ApiKey: `X-Api-Key: {token}`',
+    '**Credential for machines:** `X: {token}`',
   ])('are not %j', (line) => {
     expect(given(line)).toEqual({ credentials: null, codes: ['roles/unreadable-credentials'] });
+  });
+
+  it('are not what is said of them in prose', () => {
+    expect(given('Credentials of machines: see `KEYS`, which lasts.')).toEqual({
+      credentials: null,
+      codes: [],
+    });
   });
 
   it('last for a duration', () => {
