@@ -9,6 +9,7 @@ import { candidateFor, candidatesFor, ENDLESS, type Candidate } from './candidat
 import { belongingElsewhere, belongings, byHostElsewhere } from './elsewhere.ts';
 import { byIssuedCredential } from './issued-credentials.ts';
 import { playerOf, type Actor } from './actor.ts';
+import { comeAcross } from './come-across.ts';
 import { comingIn } from './coming-in.ts';
 import type { Introduction } from './bring-in.ts';
 import { riseTo } from './rise.ts';
@@ -217,13 +218,22 @@ export class Actors {
     );
     for (const role of this.roles) {
       if (role.who.kind === 'signed out' || this.actor(role) !== null) continue;
-      const issued = role.who.kind === 'condition' ? byIssuedCredential(this, role) : null;
-      const introduce = issued ?? riseTo(this, role) ?? comingIn(this, role);
-      const risen = introduce === null ? null : candidateFor(this.#start, introduce, ENDLESS);
-      if (risen?.roles.includes(role.name)) this.#candidates = [...this.#candidates, risen];
+      const come = this.#comeTo(role);
+      if (come !== null) this.#candidates = [...this.#candidates, come];
       this.#players.clear();
     }
     return this.#candidates;
+  }
+
+  /** Somebody who comes to a role that nobody has, by the first kind of way on which they do. */
+  #comeTo(role: Role): Candidate | null {
+    const ways = role.who.kind === 'condition' ? [byIssuedCredential, riseTo] : [];
+    for (const wayOf of [...ways, comingIn, ...(ways.length > 0 ? [comeAcross] : [])]) {
+      const introduce = wayOf(this, role);
+      const come = introduce === null ? null : candidateFor(this.#start, introduce, ENDLESS);
+      if (come?.roles.includes(role.name)) return come;
+    }
+    return null;
   }
 }
 
