@@ -7,7 +7,6 @@ import { INLINING } from './bin/inlining.js';
 import { adoptedStyles } from './scripts/adopted-styles.mjs';
 import { lean } from './scripts/lean.mjs';
 import { TRANSLATED, translated } from './scripts/translated.mjs';
-import { LongestFirst } from './tests/longest-first.ts';
 
 const here = import.meta.dirname;
 
@@ -104,9 +103,6 @@ export default defineConfig({
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',
     execArgv: INLINING,
-    sequence: { sequencer: LongestFirst },
-    // More than there are cores: what other processes do is waited for.
-    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -119,6 +115,9 @@ export default defineConfig({
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           // Loading what they try takes longer than trying it: files share what a worker has loaded.
           isolate: false,
+          // More than there are cores: what other processes do is waited for.
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -129,6 +128,8 @@ export default defineConfig({
           setupFiles: 'tests/app/clean-up.ts',
           benchmark: { include: [] },
           isolate: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -144,6 +145,8 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // Files share what a worker has loaded, its browser included.
           isolate: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
