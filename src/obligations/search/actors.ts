@@ -70,9 +70,7 @@ export class Actors {
       name,
       () =>
         this.#actors(name, place, (roles) => roles.includes(role.name)) ??
-        (place === 0 || this.actor(role) === null
-          ? null
-          : this.#furtherActor(role.name, name, () => riseTo(this, role) ?? comingIn(this, role))),
+        (place === 0 || this.actor(role) === null ? null : this.#furtherActor(role, name)),
     );
   }
 
@@ -91,7 +89,7 @@ export class Actors {
       name,
       () =>
         this.#actors(name, place, () => true) ??
-        (place === 0 ? null : this.#furtherActor(null, name, () => comingIn(this, null))),
+        (place === 0 ? null : this.#furtherActor(null, name)),
     );
   }
 
@@ -196,17 +194,16 @@ export class Actors {
   }
 
   /** Another one of a role (null: anybody) that fewer have than are needed, who comes in or to it on some way. */
-  #furtherActor(role: string | null, name: string, way: () => Introduction | null): Actor | null {
-    if (!this.#further.has(role)) {
+  #furtherActor(role: Role | null, name: string): Actor | null {
+    const key = role?.name ?? null;
+    if (!this.#further.has(key)) {
       // Whoever comes to it so does not help with the way there.
-      this.#further.set(role, null);
-      const introduce = way();
-      const come = introduce === null ? null : candidateFor(this.#start, introduce, ENDLESS);
+      this.#further.set(key, null);
+      const come = this.#comeTo(role, [riseTo, comingIn]);
       for (const [other, actor] of this.#players) if (actor === null) this.#players.delete(other);
-      if (come !== null && (role === null || come.roles.includes(role)))
-        this.#further.set(role, come);
+      this.#further.set(key, come);
     }
-    const further = this.#further.get(role) ?? null;
+    const further = this.#further.get(key) ?? null;
     return further === null ? null : playerOf(name, further);
   }
 
@@ -218,24 +215,26 @@ export class Actors {
     );
     for (const role of this.roles) {
       if (role.who.kind === 'signed out' || this.actor(role) !== null) continue;
-      const come = this.#comeTo(role);
+      const come = this.#comeTo(role, [byIssuedCredential, riseTo, comingIn, comeAcross]);
       if (come !== null) this.#candidates = [...this.#candidates, come];
       this.#players.clear();
     }
     return this.#candidates;
   }
 
-  /** Somebody who comes to a role that nobody has, by the first kind of way on which they do. */
-  #comeTo(role: Role): Candidate | null {
-    const ways = role.who.kind === 'condition' ? [byIssuedCredential, riseTo] : [];
-    for (const wayOf of [...ways, comingIn, ...(ways.length > 0 ? [comeAcross] : [])]) {
+  /** Somebody who comes to a role (null: is signed in at all), by the first of some kinds of way on which they do. */
+  #comeTo(role: Role | null, kinds: readonly WayTo[]): Candidate | null {
+    for (const wayOf of kinds) {
       const introduce = wayOf(this, role);
       const come = introduce === null ? null : candidateFor(this.#start, introduce, ENDLESS);
-      if (come?.roles.includes(role.name)) return come;
+      if (come !== null && (role === null || come.roles.includes(role.name))) return come;
     }
     return null;
   }
 }
+
+/** A way to a role, or to being signed in at all; null where there is none of its kind. */
+type WayTo = (actors: Actors, role: Role | null) => Introduction | null;
 
 /** The first of each kind, as conditions tell people apart, before any that is like one of them. */
 function unlikeFirst(candidates: readonly Candidate[]): Candidate[] {

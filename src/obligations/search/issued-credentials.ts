@@ -11,7 +11,8 @@ import { signing, signUpsOf } from './introduce.ts';
 import type { Situation } from '../situation/situation.ts';
 
 /** The way to a role by what a call hands out; null where none hands out what gives it. */
-export function byIssuedCredential(actors: Actors, role: Role): Introduction | null {
+export function byIssuedCredential(actors: Actors, role: Role | null): Introduction | null {
+  if (role?.who.kind !== 'condition') return null;
   const backward = new Backward(actors, []);
   // Whoever comes to it so does not help with the way there.
   let isUnderway = false;

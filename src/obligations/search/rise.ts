@@ -3,23 +3,20 @@
 
 import type { Role } from '../../model/index.ts';
 import type { Act } from '../plan.ts';
-import { rolesOf } from '../world/rulings.ts';
-import type { Identity } from '../world/scene.ts';
-import { again } from './again.ts';
-import type { Actor } from './actor.ts';
 import type { Actors } from './actors.ts';
 import { Backward } from './backward.ts';
 import type { Posed, Tried } from './blocked.ts';
 import { REQUESTS } from './bounds.ts';
 import type { Introduction } from './bring-in.ts';
-import type { Situation } from '../situation/situation.ts';
+import { goneBy, hasRole } from './way-to-role.ts';
 
 /** The way to a role, for anybody to go who does not have it; null where none is found. */
-export function riseTo(actors: Actors, role: Role): Introduction | null {
+export function riseTo(actors: Actors, role: Role | null): Introduction | null {
+  if (role?.who.kind !== 'condition') return null;
   const { start } = actors;
   // Any call in which nobody but they are: it is only where what is missing is looked at.
   const facts = start.subject.calls.find(({ finds }) => finds.length === 0);
-  if (role.who.kind !== 'condition' || facts === undefined) return null;
+  if (facts === undefined) return null;
   const missed = [{ expression: role.who.expression, holds: true }];
   const backward = new Backward(actors, []);
   for (const person of actors.everybody) {
@@ -34,32 +31,7 @@ export function riseTo(actors: Actors, role: Role): Introduction | null {
     const way = start.subject.effort.within(REQUESTS.forPerson, () =>
       backward.find<readonly Act[]>(start, goal, 'further'),
     );
-    if (way !== null) return (at, name) => goneBy({ actors, role, person, way }, at, name);
-  }
-  return null;
-}
-
-const hasRole = (situation: Situation, who: Identity, { name }: Role): boolean =>
-  rolesOf(situation.subject, situation.scene().asked(who)).includes(name);
-
-interface Risen {
-  readonly actors: Actors;
-  readonly role: Role;
-  /** Who has the role at the end of the way. */
-  readonly person: Actor;
-  readonly way: readonly Act[];
-}
-
-/** As much of the way as is needed from here: what is there already serves once more. */
-function goneBy({ actors, role, person, way }: Risen, at: Situation, name: string) {
-  const own = person.as(name);
-  const begun = own.enter(at);
-  if (begun === null) return null;
-  const inPlaceOf = (one: Actor): Actor => (one.name === person.name ? own : one);
-  for (let from = way.length - 1; from >= 0; from -= 1) {
-    const next = again(begun, way.slice(from), { actors, inPlaceOf });
-    const risen = next?.person(name) ?? null;
-    if (next !== null && risen !== null && hasRole(next, risen.identity, role)) return next;
+    if (way !== null) return goneBy({ actors, role, person, way });
   }
   return null;
 }
