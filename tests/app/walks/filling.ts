@@ -11,32 +11,30 @@ export const TOOLSHED = readFileSync(resolve(import.meta.dirname, 'toolshed.md')
 
 const editor = (page: Page): Locator => page.getByRole('complementary', { name: 'Editor' });
 
-/** What a section of it says, without its heading. */
+/** A section of it, from its heading on. */
 const written = (section: number): string =>
-  new RegExp(`^## ${section}\\..*\\n\\n([^]*?)\\n*(?=^## |$(?![^]))`, 'm').exec(TOOLSHED)![1]!;
+  new RegExp(`^## ${section}\\.[^]*?(?=\\n*^## |\\n*$(?![^]))`, 'm').exec(TOOLSHED)![0];
 
-/** Waits until some words are selected, as a person does before the next key. */
-async function selected(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((wanted) => String(getSelection()) === wanted, words);
-}
-
-/** Selects the first place where some words stand. */
+/** Selects the first place where some words stand; `\n` in them stands for the end of a line. */
 async function find(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'The specification' }).focus();
   await page.keyboard.press('Control+f');
   await page.getByPlaceholder('Find').pressSequentially(words);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await selected(page, words);
+  // As a person does before the next key.
+  await page.waitForFunction(
+    (wanted) => String(getSelection()).replace(/\s+/g, ' ') === wanted,
+    words.replace(/(\\n)+/g, ' '),
+  );
 }
 
 /** Puts in a section's text, in place of its `not shown`. */
 async function paste(page: Page, section: number): Promise<void> {
-  await find(page, `## ${section}.`);
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Home', 'Shift+End'])
-    await page.keyboard.press(key);
-  await selected(page, 'not shown');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), written(section));
+  const text = written(section);
+  const [heading] = text.split('\n', 1);
+  await find(page, String.raw`${heading}\n\nnot shown`);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+v');
 }
 
