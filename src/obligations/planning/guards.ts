@@ -2,7 +2,7 @@
 
 import { readBy } from '../search/attempt.ts';
 import { stepsBefore } from '../search/holding.ts';
-import { stepsOfKind } from '../subject/steps.ts';
+import { fieldsChanged, stepsOfKind } from '../subject/steps.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import type { PlanningContext } from './planning-context.ts';
@@ -21,7 +21,7 @@ export function guardLeaves(
     .filter((step) => step.entity === entity)
     .flatMap((step) => stepsBefore(facts, step))
     .filter((step) => step.kind === 'set')
-    .filter(({ field }) => fields.some((read) => read.endsWith(`.${field.name}`)));
+    .filter((step) => fieldsChanged(subject, step, variables).some((one) => fields.includes(one)));
   const read = [guard, ...set.map(({ to }) => to)];
   return [...new Set(read.flatMap((one) => readBy(subject, facts, one, variables)))];
 }

@@ -4,7 +4,7 @@ import { entityNamed, fieldNamed, hasRule, type Expression, type Step } from '..
 import { flatSteps } from '../../model/steps.ts';
 import { runningWays } from '../solver/branches.ts';
 import { readsOf } from '../subject/reads.ts';
-import { stepsOfKind, type StepOf } from '../subject/steps.ts';
+import { fieldsChanged, stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isRepeated } from '../sections/states/creations.ts';
 import { namesBefore } from '../search/holding.ts';
@@ -42,9 +42,8 @@ export function isChangedBefore(
       case 'add':
       case 'remove': {
         const by = step.kind === 'set' ? step.to : step.value;
-        return (
-          by !== expression && [...fields].some((path) => path.endsWith(`.${step.field.name}`))
-        );
+        const changed = fieldsChanged(subject, step, facts.variables);
+        return by !== expression && changed.some((path) => fields.has(path));
       }
       case 'update':
         return [...fields].some((path) => isFollowing(path, step));

@@ -3,13 +3,14 @@
 import { withItem, withMember, withSize, type Ask } from './ask.ts';
 import { settingOf, type Pool } from './bind.ts';
 import type { Situation } from './situation.ts';
+import { SCALES } from './scales.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
 
 /**
  * Requests with so many items in a list: all alike, then each another one by one member alone, as the rest
- * is known to be accepted, and at last by all.
+ * is known to be accepted, also by one that goes down or up from what is accepted, and at last by all.
  */
 export function withItems(
   ask: Ask,
@@ -20,10 +21,9 @@ export function withItems(
   const alike = withSize(ask, path, size);
   const members = membersIn(ask, path);
   const each = members.length > 1 ? members.map((leaf) => [leaf]) : [];
-  return [
-    alike,
-    ...[...each, members].map((leaves) => withItemsApart(alike, path, size, leaves, making)),
-  ];
+  const apart = (leaves: Leaf[]): Ask => withItemsApart(alike, path, size, leaves, making);
+  const stepped = members.flatMap((leaf) => withItemsStepped(alike, path, size, leaf));
+  return [alike, ...each.map(apart), ...stepped, apart(members)];
 }
 
 /** The request in which the items of a list all say what the first one says. */
@@ -55,6 +55,23 @@ function withItemsApart(
       if (value !== undefined) apart = withItem(apart, placeOf(path, item, leaf), value);
     }
   return apart;
+}
+
+/** One member goes down from item to item, or up: what lies on one side of the first may be refused. */
+function withItemsStepped(alike: Ask, path: Leaf['path'], size: number, leaf: Leaf): Ask[] {
+  const scale = SCALES[leaf.member.type?.kind ?? 'json'];
+  const first = scale?.read(alike.members.get(leaf) ?? null);
+  if (scale === undefined || first === undefined) return [];
+  const { step, write, end = Infinity } = scale;
+  const placeIn = (item: number): Leaf['path'] => placeOf(path, item, leaf);
+  return [-step, step].flatMap((by) => {
+    const last = first + by * (size - 1);
+    if (last >= end || (end < Infinity && last < 0)) return [];
+    let apart = alike;
+    for (let item = 1; item < size; item += 1)
+      apart = withItem(apart, placeIn(item), write(first + by * item));
+    return [apart];
+  });
 }
 
 const placeOf = (path: Leaf['path'], item: number, leaf: Leaf): Leaf['path'] => [

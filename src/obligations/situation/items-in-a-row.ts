@@ -1,46 +1,11 @@
 // Items of a list of objects in a body that follow one another in time or by number, none beginning before
 // the one before it has ended: rules may want no two of them to overlap.
 
-import { dateOf, parseTime, timeOf } from '../../expression/index.ts';
-import type { Type } from '../../model/index.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { withItem, withMember, type Ask } from './ask.ts';
 import { given } from './part.ts';
+import { SCALES, type Scale } from './scales.ts';
 import type { Value } from '../value.ts';
-
-/** How members of a type are laid out along a line. */
-interface Scale {
-  readonly read: (value: Value) => number | undefined;
-  readonly write: (at: number) => Value;
-  /** The least by which two values differ. */
-  readonly step: number;
-  /** The line begins at 0 and ends before this. */
-  readonly end?: number;
-}
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
-
-const parsed = (value: Value): number | undefined => {
-  const at = typeof value === 'string' ? Date.parse(value) : NaN;
-  return Number.isNaN(at) ? undefined : at;
-};
-const number = (value: Value): number | undefined =>
-  typeof value === 'number' ? value : undefined;
-const NUMBERS: Scale = { read: number, write: (at) => at, step: 1 };
-
-const SCALES: Readonly<Partial<Record<Type['kind'], Scale>>> = {
-  time: {
-    read: (value) => (typeof value === 'string' ? parseTime(value) : undefined),
-    write: timeOf,
-    step: MINUTE,
-    end: DAY,
-  },
-  date: { read: parsed, write: (at) => dateOf(at), step: DAY },
-  datetime: { read: parsed, write: (at) => new Date(at).toISOString(), step: MINUTE },
-  integer: NUMBERS,
-  number: NUMBERS,
-};
 
 /**
  * The request with the items of a list one behind the other: members of one type as far from each other as

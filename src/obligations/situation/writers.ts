@@ -1,7 +1,6 @@
 // The conditions that stand on a call, and which calls write what they read.
 
 import { rulesOf, type Expression, type Spec } from '../../model/index.ts';
-import { flatSteps } from '../../model/steps.ts';
 import { readsOf } from '../subject/reads.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 
@@ -18,11 +17,7 @@ export function writersOf(
       ({ fills }) => fills?.how === 'write' && fields.has(`${fills.entity}.${fills.field}`),
     ) ||
     one.moves.some(({ entity, field }) => fields.has(`${entity}.${field}`)) ||
-    flatSteps(one.call.steps).some(
-      (step) =>
-        (step.kind === 'set' || step.kind === 'add' || step.kind === 'remove') &&
-        [...fields].some((path) => path.endsWith(`.${step.field.name}`)),
-    );
+    [...one.changes].some((path) => fields.has(path));
   const isMaking = (one: CallFacts): boolean =>
     one.creates.some(
       ({ entity }) =>

@@ -18,8 +18,14 @@ export function byCounting(tree: CallTree, size: Want, view: View, deeper: Deepe
   const kept = valueOf(tree, view);
   if (items === null || !Array.isArray(kept)) return [];
   if (macro.name !== 'filter') return deeper(macro.list, size);
-  if (size.kind !== 'size')
-    return [true, false].flatMap((is) => ofEach(tree, items, is, view, deeper));
+  if (size.kind !== 'size') {
+    // Another number than there is: one that is kept no longer, or one more, which is like the others.
+    const longer: Want = { kind: 'size', least: items.length + 1, most: items.length + 1 };
+    return [
+      ...[true, false].flatMap((is) => ofEach(tree, items, is, view, deeper)),
+      ...(sourceOf(macro.list, view) === null ? [] : deeper(macro.list, longer)),
+    ];
+  }
   const isMore = kept.length < size.least;
   const own = sourceOf(macro.list, view) === null ? [] : deeper(macro.list, size);
   const another = isMore ? ofAnother(tree, items, true, view, deeper) : [];

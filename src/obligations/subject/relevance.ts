@@ -13,7 +13,6 @@ import {
   type Type,
   rulesOf,
 } from '../../model/index.ts';
-import { flatSteps } from '../../model/steps.ts';
 import type { Leaf } from './leaves.ts';
 import { askedToMake, makesByClock } from './made-by-clock.ts';
 import { expressionsOf } from './steps.ts';
@@ -151,21 +150,15 @@ export class Relevance {
     if (facts.reads) return false;
     if (facts.creates.some(({ entity }) => this.entities.has(entity.name))) return true;
     if (facts.moves.some(({ entity }) => this.entities.has(entity))) return true;
-    return this.writes(facts).length > 0 || this.#sets(facts);
+    return (
+      this.writes(facts).length > 0 || [...facts.changes].some((path) => this.fields.has(path))
+    );
   }
 
   /** The members of a call's body that give fields which conditions read. */
   writes(facts: CallFacts): Leaf[] {
     return facts.leaves.filter(
       ({ fills }) => fills?.how === 'write' && this.fields.has(`${fills.entity}.${fills.field}`),
-    );
-  }
-
-  #sets(facts: CallFacts): boolean {
-    return flatSteps(facts.call.steps).some(
-      (step) =>
-        (step.kind === 'set' || step.kind === 'add' || step.kind === 'remove') &&
-        [...this.fields].some((path) => path.endsWith(`.${step.field.name}`)),
     );
   }
 

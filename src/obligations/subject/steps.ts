@@ -1,6 +1,8 @@
 // The steps of a call looked into: what they find, make, change and read.
 
-import { type Call, type Expression, type Step } from '../../model/index.ts';
+import type { Variables } from '../../engine/expressions/environment.ts';
+import type { ExpressionCompiler } from '../../engine/expressions/compiler.ts';
+import { type Call, type Expression, type Spec, type Step } from '../../model/index.ts';
 import { partsSent } from '../../model/messages.ts';
 import { flatSteps } from '../../model/steps.ts';
 
@@ -13,6 +15,22 @@ export const stepsOfKind = <Kind extends Step['kind']>(
   flatSteps(call.steps).filter((step): step is StepOf<Kind> =>
     (kinds as readonly string[]).includes(step.kind),
   );
+
+/**
+ * The field that a step sets, adds to or removes from, as `Entity.field`: one of each entity that has such
+ * a field where nothing says of which record it is.
+ */
+export function fieldsChanged(
+  { spec, compiler }: { readonly spec: Spec; readonly compiler: ExpressionCompiler },
+  step: StepOf<'set' | 'add' | 'remove'>,
+  variables: Variables,
+): readonly string[] {
+  const type = compiler.typeOf(step.target, variables);
+  if (type.kind === 'record') return [`${type.entity}.${step.field.name}`];
+  return spec.sections.entities.facts.entities
+    .filter(({ fields }) => fields.some(({ name }) => name === step.field.name))
+    .map(({ name }) => `${name}.${step.field.name}`);
+}
 
 /** Whether a call takes a step whatever its request, and once: it stands in no `for each` and no `when`. */
 export const isCertain = (call: Call, step: Step): boolean => call.steps.includes(step);

@@ -34,7 +34,7 @@ import { makeableFrom } from './makeable.ts';
 import { peopleCounted } from './people-counted.ts';
 import { placesOf, type Place } from './places.ts';
 import { servicesOf, type AskedService } from './services.ts';
-import { isReading, stepsOfKind, type StepOf } from './steps.ts';
+import { fieldsChanged, isReading, stepsOfKind, type StepOf } from './steps.ts';
 
 /** A row of section 4, `from` made plain: one for each state that `any` stands for. */
 export interface Move {
@@ -54,6 +54,8 @@ export interface CallFacts {
   readonly reads: boolean;
   readonly finds: readonly StepOf<'find'>[];
   readonly creates: readonly StepOf<'create'>[];
+  /** The fields, as `Entity.field`, that its steps set, add to or remove from. */
+  readonly changes: ReadonlySet<string>;
   /** The members of its body, but for those that its condition fixes. */
   readonly leaves: readonly Leaf[];
   /** What its condition leaves no choice of, by the names of its parameters: every request gives it. */
@@ -206,12 +208,15 @@ export class Subject {
 
   #factsOf(call: Call, terms: Terms): CallFacts {
     const fixed = fixedOf(this.spec, call);
+    const variables = callVariables(this.spec, call, this.compiler, this.everywhere);
+    const changing = stepsOfKind(call, 'set', 'add', 'remove');
     return {
       call,
-      variables: callVariables(this.spec, call, this.compiler, this.everywhere),
+      variables,
       reads: isReading(call) && this.#eventsOf(call.name).length === 0,
       finds: stepsOfKind(call, 'find'),
       creates: stepsOfKind(call, 'create'),
+      changes: new Set(changing.flatMap((step) => fieldsChanged(this, step, variables))),
       leaves: leavesOf(call).filter(({ name }) => !fixed.has(name)),
       fixed,
       services: servicesOf(call, terms),

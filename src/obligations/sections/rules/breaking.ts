@@ -6,7 +6,7 @@ import { alternatives, concerned } from '../../search/attempt.ts';
 import type { Aim } from '../../solver/solve.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import { readsOf } from '../../subject/reads.ts';
-import { stepsOfKind } from '../../subject/steps.ts';
+import { fieldsChanged, stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import {
   directly,
@@ -86,9 +86,9 @@ function isAddedTo(context: PlanningContext, rule: Rule, facts: CallFacts): bool
   if (rule.test.kind !== 'condition') return false;
   const { fields } = readsOf(subject, rule.test.expression, variablesOf(context, rule, facts));
   return stepsOfKind(facts.call, 'set').some((step) => {
-    const type = subject.compiler.typeOf(step.target, facts.variables);
-    const path = `${type.kind === 'record' ? type.entity : ''}.${step.field.name}`;
-    return fields.has(path) && subject.uses(step.to, facts.variables).fields.includes(path);
+    const added = subject.uses(step.to, facts.variables).fields;
+    const changed = fieldsChanged(subject, step, facts.variables);
+    return changed.some((path) => fields.has(path) && added.includes(path));
   });
 }
 

@@ -7,7 +7,7 @@ import { shownValue } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { look } from '../../../search/look.ts';
-import { type StepOf } from '../../../subject/steps.ts';
+import { fieldsChanged, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { SceneRecord, type Scene } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/draft.ts';
@@ -27,7 +27,8 @@ export function deriveChanged(context: PlanningContext, drafts: Drafts, computed
   for (const facts of context.subject.calls)
     for (const step of flatSteps(facts.call.steps)) {
       if (step.kind !== 'add' && step.kind !== 'remove') continue;
-      if (!fields.some((path) => path.endsWith(`.${step.field.name}`))) continue;
+      const changed = fieldsChanged(context.subject, step, facts.variables);
+      if (!changed.some((path) => fields.includes(path))) continue;
       drafts.add({
         kind: 'entities/computed',
         name: `${computed.path}:after ${facts.call.name}`,

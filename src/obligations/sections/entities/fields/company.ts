@@ -17,6 +17,7 @@ import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type Prospect } from '../../../planning/call-query.ts';
 import { isShown, valueOf, wireIn, type Computed } from './computed-plan.ts';
 import { flatSteps } from '../../../../model/steps.ts';
+import { fieldsChanged } from '../../../subject/steps.ts';
 
 /** Who looks at which record. */
 type Pair = readonly [by: Actor, of: Identity];
@@ -27,7 +28,8 @@ export function deriveCompany(context: PlanningContext, drafts: Drafts, computed
   const on = (kind: 'add' | 'remove'): [CallFacts, string][] =>
     context.subject.calls.flatMap((facts) =>
       flatSteps(facts.call.steps).flatMap((step): [CallFacts, string][] =>
-        step.kind === kind && fields.some((path) => path.endsWith(`.${step.field.name}`))
+        step.kind === kind &&
+        fieldsChanged(context.subject, step, facts.variables).some((path) => fields.includes(path))
           ? [[facts, step.field.name]]
           : [],
       ),
