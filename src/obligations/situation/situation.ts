@@ -13,7 +13,7 @@ import { isGood } from './credential.ts';
 import { known, madeBy } from './known.ts';
 import { toldBefore, withLearnt } from './told.ts';
 import type { Value } from '../value.ts';
-import { givenTo, type Ask } from './ask.ts';
+import { costOf, givenTo, type Ask } from './ask.ts';
 import type { Made, Person } from './people-and-records.ts';
 import { distinct } from '../world/distinct.ts';
 import { Scene, type Identity, type SceneRecord } from '../world/scene.ts';
@@ -166,7 +166,7 @@ export class Situation {
   }
 
   #perform(act: CallAct, ask: Ask | null, given: Readonly<Record<string, Value>>): Outcome {
-    const put = (): [Engine, ProductAnswer] => this.#put(act);
+    const put = (): [Engine, ProductAnswer] => this.#put(act, ask === null ? 1 : costOf(ask));
     const [engine, answer] = put();
     const body = answeredBody(this.subject.spec, act.call, answer);
     const { status, headers, decision, call } = answer;
@@ -191,8 +191,8 @@ export class Situation {
   }
 
   /** A product of its own to which an act has been done, and its last answer. */
-  #put(act: CallAct): [Engine, ProductAnswer] {
-    this.subject.effort.spend();
+  #put(act: CallAct, cost: number): [Engine, ProductAnswer] {
+    this.subject.effort.spend(cost);
     const engine = this.engine.fork();
     const token = this.person(act.by)?.token ?? null;
     const request = requestOf(this.subject.spec, act, toldBefore(this, act), token);

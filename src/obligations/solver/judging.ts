@@ -7,7 +7,7 @@ import { print, type Tree } from '../../expression/index.ts';
 import { wordsOf, type Call, type Expression, type Spec } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import { requestOf } from '../play/request.ts';
-import { actOf, keyOf, type Ask } from '../situation/ask.ts';
+import { actOf, costOf, keyOf, type Ask } from '../situation/ask.ts';
 import type { Pool } from '../situation/bind.ts';
 import { toldBefore } from '../situation/told.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -68,7 +68,7 @@ export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness
   const act = actOf(ask, situation.nextId);
   const token = situation.person(act.by)?.token ?? null;
   const request = requestOf(situation.subject.spec, act, toldBefore(situation, act), token);
-  situation.subject.effort.spend();
+  situation.subject.effort.spend(costOf(ask));
   return situation.engine.fork().handle(request, witness);
 }
 
@@ -114,7 +114,7 @@ export function judged(ask: Ask, solving: Solving): Judged {
   const here = known.get(situation) ?? new Map<string, Judged>();
   const before = here.get(key);
   if (before !== undefined) {
-    situation.subject.effort.spend();
+    situation.subject.effort.spend(costOf(ask));
     return before;
   }
   if ((count += 1) > MAX_KNOWN) {

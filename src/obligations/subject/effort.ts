@@ -13,9 +13,9 @@ export class Effort {
     this.#time = time;
   }
 
-  /** Counts one request, or one move of the clock. */
-  spend(): void {
-    this.#left -= 1;
+  /** Counts one request, or one move of the clock; what takes as long as several counts as so many. */
+  spend(several = 1): void {
+    this.#left -= several;
   }
 
   /** Whether nothing more is to be asked. */
