@@ -72,6 +72,14 @@ export class MockedProduct {
     return world;
   }
 
+  /** Lets go of a named world that nobody asks any more: so none that is in use is ever one too many. */
+  end(name: string): void {
+    const world = this.#named.get(name);
+    if (world === undefined) return;
+    this.#named.delete(name);
+    this.#bytes -= this.#weights.get(world) ?? 0;
+  }
+
   /** A world that nobody else can name, with the first data. */
   fresh(): World {
     return this.#begin();

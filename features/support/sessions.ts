@@ -49,6 +49,7 @@ async function learn({ run, history, windows }: Stage, by: CallAct): Promise<Lea
     return { storage, token };
   } finally {
     windows.give(window);
+    stage.close();
   }
 }
 

@@ -174,6 +174,7 @@ export class Stage {
   /** Gives back what it has opened. */
   close(): void {
     this.pages.close();
+    this.run.product.end?.(this.headers);
   }
 
   async #call(act: CallAct, planned: CallAct): Promise<void> {

@@ -154,6 +154,19 @@ describe('a stage', () => {
     expect((stage.memory.get('opened') as { id: number }).id).toBe(id);
   });
 
+  it('keeps its world, however many others begin and end meanwhile', async () => {
+    await play(cleo, openTicket);
+    const slow = stage;
+    for (let count = 0; count < 1_001; count += 1) {
+      await play(cleo);
+      stage.close();
+    }
+    stage = slow;
+    const path = ['api', 'tickets', answered('opened', 'id')];
+    await stage.perform(call({ id: 'read', by: 'Cleo', call: 'readTicket', method: 'GET', path }));
+    await look('read', { kind: 'accepted', status: 200 });
+  });
+
   it('lets time pass', async () => {
     await play(
       cleo,

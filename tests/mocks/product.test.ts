@@ -47,6 +47,19 @@ describe('worlds', () => {
     }
     expect([people(product, 'first'), people(product, 'kept')]).toEqual([4, 5]);
   });
+
+  it('that have ended begin anew, and are not in the way of others', () => {
+    const product = helpdesk();
+    signUp(product, 'a@example.com', 'kept');
+    for (let index = 0; index < 1_001; index += 1) {
+      product.world(`other ${index}`);
+      product.end(`other ${index}`);
+    }
+    expect(people(product, 'kept')).toBe(5);
+    product.end('kept');
+    product.end('never begun');
+    expect(people(product, 'kept')).toBe(4);
+  });
 });
 
 describe('time', () => {

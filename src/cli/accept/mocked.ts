@@ -3,6 +3,7 @@
 
 import type { Browser } from 'playwright';
 import { createFront } from '../../../mocks/front.ts';
+import { WORLD_HEADER } from '../../../mocks/message.ts';
 import { type InProcess, mockInProcess } from '../../../mocks/node.ts';
 import { MockedProduct, type Compiled } from '../../../mocks/product.ts';
 import { serve, type Running } from '../../../mocks/server.ts';
@@ -52,6 +53,7 @@ export function mockedProduct(compiled: Compiled, { app, browser }: MockedOption
     outbox: { takes: () => true, all: (headers) => outboxOf(calls.ask, headers) },
     manners: null,
     become: (other) => void product.replace(other),
+    end: ({ [WORLD_HEADER]: name = '' }) => product.end(name),
     screens: async (): Promise<Screens> => {
       server ??= serve({
         ...{ product, front: frontOf(compiled, app()) },

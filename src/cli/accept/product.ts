@@ -11,6 +11,8 @@ export interface Product {
   readonly elsewhere?: Elsewhere;
   /** Sends a request of somebody's; to a real product as soon as they may make one more. Rejects with `Gone`. */
   ask(request: PlainRequest, caller: Caller): Promise<PlainAnswer>;
+  /** Lets go of the world that headers name, once nobody asks it any more; not there where all share one. */
+  end?(headers: Readonly<Record<string, string>>): void;
   /** Where screens are; begins to serve them at the first use. */
   screens(): Promise<Screens>;
   /** Takes what the product sends; not there where nobody does. */
