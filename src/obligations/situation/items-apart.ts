@@ -59,7 +59,8 @@ function withItemsApart(
 
 /** One member goes down from item to item, or up: what lies on one side of the first may be refused. */
 function withItemsStepped(alike: Ask, path: Leaf['path'], size: number, leaf: Leaf): Ask[] {
-  const scale = SCALES[leaf.member.type?.kind ?? 'json'];
+  const kind = leaf.member.type?.kind;
+  const scale = kind === undefined ? undefined : SCALES[kind];
   const first = scale?.read(alike.members.get(leaf) ?? null);
   if (scale === undefined || first === undefined) return [];
   const { step, write, end = Infinity } = scale;
