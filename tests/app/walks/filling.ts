@@ -22,14 +22,14 @@ async function find(page: Page, words: string): Promise<void> {
   await page.getByPlaceholder('Find').pressSequentially(words);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  // As a person does before the next key.
+  // A person, too, looks at what is selected before the next key.
   await page.waitForFunction(
     (wanted) => String(getSelection()).replace(/\s+/g, ' ') === wanted,
     words.replace(/(\\n)+/g, ' '),
   );
 }
 
-/** Puts in a section's text, in place of its `not shown`. */
+/** Puts in a section, in place of its heading and its `not shown`. */
 async function paste(page: Page, section: number): Promise<void> {
   const text = written(section);
   const [heading] = text.split('\n', 1);
