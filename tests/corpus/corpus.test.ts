@@ -185,6 +185,21 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'calls/judged/moveStock:malformed before signed out',
     'calls/judged/moveStock:signed out before not found',
   ],
+  'changed-from-me.md': [
+    'entities/kept/Room.name:changeRoom',
+    'entities/made/Entry.noted:note',
+    'entities/made/Entry.noted:report',
+    'entities/made/Entry.seen:note',
+    'entities/made/Entry.seen:report',
+    'rules/met/Room.seats:between 1 and 90:changeRoom:90',
+    'rules/broken/Room.seats:between 1 and 90:changeRoom:91',
+  ],
+  'of-one-scheme.md': [
+    'rules/met/addFeed:`feed.source.startsWith("https://")`:addFeed',
+    'rules/broken/addFeed:`feed.source.startsWith("https://")`:addFeed',
+    'rules/met/addFeed:`feed.picture == null || !feed.picture.startsWith("https://")`:addFeed',
+    'rules/broken/addFeed:`feed.picture == null || !feed.picture.startsWith("https://")`:addFeed',
+  ],
   'two-steps-that-move.md': [
     'states/taken/Fine.status:appealed:castVote:open',
     'states/taken/Fine.status:appealed:castVote:cancelled',

@@ -1,6 +1,9 @@
-// Who may make a call as far as section 6 says it for everybody of a kind.
+// Who may make a call as far as section 6 says it for everybody of a kind, or for the records of an entity.
 
-import type { Call, Grant, Spec } from '../../model/index.ts';
+import { children, conjuncts, fieldPath, parse, type Tree } from '../../expression/index.ts';
+import { entityNamed, type Call, type Entity, type Grant, type Spec } from '../../model/index.ts';
+import type { Expression } from '../../model/schema/expression.ts';
+import { stepsOf } from '../../model/steps.ts';
 
 type Who = 'signed in' | 'signed out';
 
@@ -24,3 +27,58 @@ function cellsFor(spec: Spec, call: Call, who: Who): Grant[][] {
     .filter((cell) => cell.call.name === call.name && names.includes(cell.role.name))
     .map(({ grants }) => grants);
 }
+
+/** Whether another than the records of this entity may be `me` in a call: what stands for one is empty then. */
+export const mayBeOfAnother = (spec: Spec, call: Call, entity: string): boolean =>
+  peopleIn(spec).some((other) => other !== entity && mayMake(spec, call, other));
+
+/** The entities whose records sign in. */
+function peopleIn({ sections }: Spec): string[] {
+  const people = new Set<string>();
+  for (const call of sections.calls.facts.calls) {
+    const inHand = new Map<string, string>();
+    for (const step of stepsOf(call)) {
+      if ('as' in step) inHand.set(step.as, step.entity.name);
+      if (step.kind === 'sign in by') people.add(step.entity.name);
+      const signedIn = step.kind === 'sign in' ? inHand.get(step.target.source) : undefined;
+      if (signedIn !== undefined) people.add(signedIn);
+    }
+  }
+  return [...people];
+}
+
+/** Whether no row keeps every record of an entity from a call by a field that only others have. */
+function mayMake(spec: Spec, call: Call, name: string): boolean {
+  const entity = entityNamed(spec, name);
+  if (isUnruled(spec) || entity === undefined) return true;
+  const { roles, permissions } = spec.sections.roles.facts;
+  const isOut = (condition: Expression): boolean => isNothingFor(entity, condition);
+  return permissions.some(({ call: about, role: named, grants }) => {
+    const who = roles.find((role) => role.name === named.name)?.who;
+    if (about.name !== call.name || who === undefined || who.kind === 'signed out') return false;
+    if (who.kind === 'condition' && isOut(who.expression)) return false;
+    return grants.every(
+      (grant) => grant.kind !== 'no' && !(grant.kind === 'if' && isOut(grant.condition)),
+    );
+  });
+}
+
+/** Whether a condition never holds for records of an entity: it needs a field of `me` that they have not. */
+function isNothingFor(entity: Entity, { source }: Expression): boolean {
+  const parsed = parse(source);
+  if (!('tree' in parsed)) return false;
+  const isLacking = (tree: Tree): boolean => {
+    const path = fieldPath(tree);
+    const isOfMe = path !== null && path[0] === 'me' && path.length > 1;
+    if (isOfMe) return !entity.fields.some((field) => field.name === path[1]);
+    return children(tree).some(isLacking);
+  };
+  return conjuncts(parsed.tree).some((part) => !hasChoice(part) && isLacking(part));
+}
+
+/** Whether a part of a condition may be left unread: it holds by another, then. */
+const hasChoice = (tree: Tree): boolean =>
+  tree.kind === 'conditional' ||
+  tree.kind === 'call' ||
+  (tree.kind === 'binary' && ['||', '&&'].includes(tree.operator)) ||
+  children(tree).some(hasChoice);

@@ -22,7 +22,7 @@ import {
 import { callsOfRows } from '../../model/by-clock.ts';
 import { stepsOf } from '../../model/steps.ts';
 import { nullable, type Definitions, type Member, type Shape } from '../shape/shape.ts';
-import { mayBeOpenTo } from './access.ts';
+import { mayBeOfAnother, mayBeOpenTo } from './access.ts';
 
 /** Every entity and view by its name, as answers show it. */
 export function definitionsOf(spec: Spec): Definitions {
@@ -107,17 +107,27 @@ export function hasValue(spec: Spec, entity: Entity, field: Field): boolean {
   if (field.required !== 'auto' || hasRule(field, 'key')) return true;
   if (lifecycleOf(spec, entity.name, field.name) !== undefined) return true;
   const given = ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? ruleOf(field, 'default');
-  const isGivenBy = ({ with: values }: Creation): boolean =>
-    values.some((value) => value.field.name === field.name);
+  const giver = ({ with: values }: Creation): string | undefined =>
+    values.find((value) => value.field.name === field.name)?.value.source;
   const { calls, byClock } = creationsOf(spec).get(entity.name) ?? NO_CREATIONS;
-  if (given === undefined) return [...calls, ...byClock].every(({ step }) => isGivenBy(step));
-  const { source } = given.expression;
-  if (/\bnull\b/.test(source)) return false;
+  const byRule = given?.expression.source;
+  if (calls.some(({ call, step }) => isOfAnother(spec, call, field, giver(step) ?? byRule)))
+    return false;
+  if (byRule === undefined)
+    return [...calls, ...byClock].every(({ step }) => giver(step) !== undefined);
+  if (/\bnull\b/.test(byRule)) return false;
   // Where somebody signed out makes the record, or the clock does, `me` is nobody.
   const mayBeByNobody =
     calls.some(({ call }) => mayBeOpenTo(spec, call, 'signed out')) ||
-    byClock.some(({ step }) => !isGivenBy(step));
-  return !(readsMe(source) && mayBeByNobody);
+    byClock.some(({ step }) => giver(step) === undefined);
+  return !(readsMe(byRule) && mayBeByNobody);
+}
+
+/** Whether a reference to one entity is given `me` where that may be a record of another. */
+function isOfAnother(spec: Spec, call: Call, { type }: Field, source = ''): boolean {
+  if (source.trim() !== 'me' || type.kind !== 'reference') return false;
+  const to = entityBehind(spec, type.to)?.name;
+  return to !== undefined && mayBeOfAnother(spec, call, to);
 }
 
 function readsMe(source: string): boolean {

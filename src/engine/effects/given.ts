@@ -36,7 +36,7 @@ export const lacksKey = (draft: Draft): boolean => {
 /** Gives a record a key of its own: without one it could not be found or referred to. */
 export function makeKey(transaction: Transaction, draft: Draft): void {
   const { key, recordName } = draft.type;
-  const stored = keep(key!.type, key!.type.kind === 'integer' ? draft.id : slug(recordName));
+  const stored = keep(key!.type, key!.type.kind === 'integer' ? draft.id : slug(recordName), null);
   if (stored !== INVALID) draft.values[key!.slot] = unique(transaction, draft, key!, stored);
 }
 
@@ -86,7 +86,7 @@ export function worked(
   const record = new Handle(draft.type, draft, moment, transaction);
   const old = draft.old && new Handle(draft.type, draft.old, moment);
   const value = named(draft, field, expression.evaluate(new RecordScope(record, old)));
-  const stored = keep(field.type, value, expression.environment.zone);
+  const stored = keep(field.type, value, field.target, expression.environment.zone);
   return stored === INVALID ? null : unique(transaction, draft, field, stored);
 }
 

@@ -67,7 +67,7 @@ function lookedUp(
 ): readonly Row[] | null {
   const field = fields.find(isIndexed);
   if (field === undefined) return null;
-  const stored = keep(field.type, call.get(field.name));
+  const stored = keep(field.type, call.get(field.name), field.target);
   return stored === INVALID ? [] : call.moment.store.holding(entity.place, field.slot, stored);
 }
 

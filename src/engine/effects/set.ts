@@ -37,7 +37,7 @@ export function compileListChange(
   return onField(context, step, (call, scope, record, field) => {
     if (field.type.kind !== 'list') return;
     const given = value.evaluate(scope) ?? null;
-    const item = keep(field.type.of, given, value.environment.zone);
+    const item = keep(field.type.of, given, field.target, value.environment.zone);
     const origin: Origin = {
       by: 'step',
       name: field.wire,

@@ -1,6 +1,6 @@
 // Writing a value into a draft's field.
 
-import type { Value } from '../../expression/index.ts';
+import { isRecord, type Value } from '../../expression/index.ts';
 import type { Json } from '../../model/json.ts';
 import { INVALID, type Invalid, keep, same } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
@@ -60,7 +60,7 @@ export function writeStep(
   value: Value,
   { from, name }: StepValue,
 ): void {
-  const stored = keep(field.type, settled(field, value), from.environment.zone);
+  const stored = keep(field.type, settled(field, value), field.target, from.environment.zone);
   const origin: Origin = {
     by: 'step',
     name: name ?? field.wire,
@@ -77,7 +77,9 @@ export function writeStep(
   const row = requiring(rules.field(field));
   const isFilled = row !== undefined || (field.required && name !== null);
   const isLacking = isFilled && typeof stored === 'string' && isBlank(stored);
-  const isWrong = stored === INVALID || (stored === null && !field.nullable) || isLacking;
+  // What the product gives is empty, and not wrong, where `me` is of another entity than the field refers to.
+  const mayBeEmpty = field.nullable || (!field.required && isRecord(value));
+  const isWrong = stored === INVALID || (stored === null && !mayBeEmpty) || isLacking;
   // What comes of broken input is told where that is, and what comes of this only here.
   const rests = restsOnBroken(call, from);
   if (isWrong) noteStepValue(call, draft.type, field, origin, from, { asIs: name, row, isLacking });

@@ -117,13 +117,18 @@ const finite = (value: number): Stored | Invalid => (Number.isFinite(value) ? va
 /** The types whose values may be objects. */
 const HOLDS_OBJECTS: ReadonlySet<Type['kind']> = new Set(['json', 'file']);
 
-/** A value that an expression came to, as it is stored; `null` stays null. */
-export function keep(type: Type, value: Value, zone?: Zone): Stored | Invalid {
-  if (value === null || value === undefined) return null;
+/**
+ * A value that an expression came to, as it is stored; `null` stays null. A reference to `target` is empty
+ * where the record is of another entity, as `me` may be, and a list goes without it.
+ */
+export function keep(type: Type, value: Value, target: Target, zone?: Zone): Stored | Invalid {
+  if (value === null || value === undefined || isOfAnother(value, target)) return null;
   if (type.kind === 'reference') return isRecord(value) ? (value.id as number) : INVALID;
   if (type.kind === 'list') {
     if (!Array.isArray(value)) return INVALID;
-    const items = value.map((item: Value) => keep(type.of, item, zone));
+    const items = value
+      .filter((item: Value) => !isOfAnother(item, target))
+      .map((item: Value) => keep(type.of, item, target, zone));
     return items.includes(INVALID) || items.includes(null) ? INVALID : (items as Stored[]);
   }
   if (typeof value === 'object' && (!HOLDS_OBJECTS.has(type.kind) || isRecord(value)))
@@ -133,6 +138,12 @@ export function keep(type: Type, value: Value, zone?: Zone): Stored | Invalid {
     return shownTime(value, zone) === undefined ? INVALID : dateOf(value, zone);
   return accept(type, value as Json, () => undefined);
 }
+
+/** The entity that a field's references lead to; null where it has none. */
+type Target = { readonly name: string } | null;
+
+const isOfAnother = (value: Value, target: Target): boolean =>
+  target !== null && isRecord(value) && value.entity !== target.name;
 
 const isScalar = (json: Json): boolean => typeof json !== 'object';
 

@@ -50,7 +50,9 @@ function entityIn(step: Step, compiler: ExpressionCompiler, variables: Variables
   if ('as' in step) return step.entity.name;
   if (step.kind !== 'read' && step.kind !== 'update' && step.kind !== 'delete') return null;
   const type = compiler.typeOf(step.target, variables);
-  return type.kind === 'record' ? type.entity : null;
+  if (type.kind === 'record') return type.entity;
+  // A path from whichever of several entities signed in: told from what the call takes.
+  return (step.kind === 'update' && step.entity) || null;
 }
 
 function parametersOf(spec: Spec, call: Call): Variables {

@@ -44,12 +44,19 @@ export function shownValue(
   }
   // A day that is given an instant holds the day of it.
   if (type.kind === 'date' && typeof value === 'number') return dateOf(value, zone);
+  if (isEmptyFor(situation.subject.spec, type, value)) return null;
   if (isRecord(value))
     return value instanceof SceneRecord && type.kind === 'reference'
       ? shownRecord(situation, type.to, value)
       : undefined;
   return value as Json;
 }
+
+/** Whether a reference stays empty, as what it is given is a record of another entity: `me` may be either. */
+export const isEmptyFor = (spec: Spec, type: Type, value: ExpressionValue): boolean =>
+  type.kind === 'reference' &&
+  isRecord(value) &&
+  value.entity !== (entityBehind(spec, type.to)?.name ?? value.entity);
 
 /** What a field has to be where an answer shows it: a view may show a record in the place of its key. */
 export function asShown(spec: Spec, { own, type }: ShownField, is: Pattern): Pattern {

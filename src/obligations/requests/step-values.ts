@@ -13,7 +13,7 @@ import {
 } from '../../model/index.ts';
 import { normaliser } from '../../engine/entities/normalise.ts';
 import type { Value } from '../../expression/index.ts';
-import { fleeting, isFleeting, shownValue, tellingField } from '../expect/shown.ts';
+import { fleeting, isEmptyFor, isFleeting, shownValue, tellingField } from '../expect/shown.ts';
 import { look, showing } from '../search/look.ts';
 import { refer, sighted } from '../situation/refer.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -154,6 +154,7 @@ function shownFrom(
 ): Settled | undefined {
   const { after } = ready.attempt.outcome;
   const entity = entityNamed(context.spec, record.entity);
+  if (isEmptyFor(context.spec, type, record)) return { is: null, from: after };
   if (type.kind !== 'reference' || entity === undefined) return undefined;
   const isWhole = type.to === entity.name;
   const telling = isWhole ? null : tellingField(context.spec, entity.name, type.to);

@@ -111,7 +111,8 @@ function texts(
     case 'email':
       return [...natural.filter(isFit), `person${salt}@example.com`];
     case 'url':
-      return [`${web}/${salt}`];
+      // A rule may want one scheme, and be broken by the other.
+      return [web, withOtherScheme(web)].map((origin) => `${origin}/${salt}`);
     case 'slug':
       return [fitted(`${wanted.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${salt}`)];
     default:
@@ -129,6 +130,9 @@ const formatOf = ({ type, rules }: Wanted): string =>
     : rules.some(({ test }) => test.kind === 'a url')
       ? 'url'
       : type.kind;
+
+const withOtherScheme = (web: string): string =>
+  web.startsWith('https:') ? web.replace('https:', 'http:') : web.replace('http:', 'https:');
 
 const patternsOf = (rules: readonly Rule[]): string[] =>
   rules.flatMap(({ test }) => (test.kind === 'matches' ? [test.pattern] : []));

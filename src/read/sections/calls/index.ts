@@ -63,8 +63,8 @@ export function settleCalls(
   { name, entities, limits, states, from }: Others,
 ): Calls {
   const known = new Known(entities, limits, reading.leavesOpen, states);
-  const take: Settling['take'] = (draft, me, make) =>
-    reading.take(`${name}: ${draft.name}`, [draft, me, ...from], make);
+  const take: Settling['take'] = (draft, people, make) =>
+    reading.take(`${name}: ${draft.name}`, [draft, people, ...from], make);
   const { report } = reading;
   const calls = settle(drafts, isWhole, known, { report, take });
   const settled: Calls = { calls, ...everyFacts(every), ...messageFacts(messages) };

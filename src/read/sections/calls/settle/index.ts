@@ -14,14 +14,14 @@ import { judgeNames, judgeSignIn } from './names.ts';
 import { judgeRequests } from './requests.ts';
 import { settlePath, settleQuery } from './parameter-types.ts';
 import { takerOf, withParameters, withTaker } from './steps.ts';
-import { entityOf, recordsOf } from './records.ts';
+import { entityForOneOf, entityOf, recordsOf } from './records.ts';
 
 /** Where findings go, and calls settled as they were before, where nothing that they know has changed. */
 export interface Settling {
   readonly report: Report;
   readonly take: (
     draft: CallDraft,
-    me: string | undefined,
+    people: string,
     make: (reading: Pick<Reading, 'report'>) => Call,
   ) => Call;
 }
@@ -33,13 +33,15 @@ export function settle(
   known: Known,
   { report, take }: Settling,
 ): Call[] {
-  const me = meOf(drafts, known);
+  const people = peopleOf(drafts, known);
   if (isWhole && drafts.every(({ clear }) => clear)) judgeSignIn(drafts, report);
   judgeRequests(drafts, report);
   // Of a call with an open or a broken cell nothing more can be told.
   const reportOf = ({ clear }: CallDraft, own: Report) => (clear ? own : () => {});
   return drafts.map((draft) =>
-    take(draft, me, (own) => settleCall(draft, me, known, reportOf(draft, own.report))),
+    take(draft, people.join(), (own) =>
+      settleCall(draft, people, known, reportOf(draft, own.report)),
+    ),
   );
 }
 
@@ -48,9 +50,11 @@ export function meOf(
   drafts: readonly Pick<CallDraft, 'steps'>[],
   known: Known,
 ): string | undefined {
-  const [one, ...others] = peopleOf(drafts, known);
-  return others.length === 0 ? one : undefined;
+  return onlyOne(peopleOf(drafts, known));
 }
+
+const onlyOne = ([one, ...others]: readonly string[]): string | undefined =>
+  others.length === 0 ? one : undefined;
 
 /** The entities that calls sign in, each once. */
 export const peopleOf = (
@@ -68,13 +72,21 @@ function signedIn(steps: readonly Step[], known: Known): string[] {
   return found.filter((entity) => entity !== undefined);
 }
 
-function settleCall(row: CallDraft, me: string | undefined, known: Known, report: Report): Call {
+function settleCall(row: CallDraft, people: readonly string[], known: Known, report: Report): Call {
+  const me = onlyOne(people);
   const draft = { ...row, steps: withParameters(row, known) };
   const given = known.givenBy(draft.takes);
   const records = recordsOf(draft.steps, me, known, given);
   const comparisons = comparisonsOf(draft, records, known);
   judgeNames(draft, records, known, report);
-  const steps = withTaker(draft, (source) => entityOf(source, records, me, known, given));
+  const shape = draft.takes?.shape;
+  const fields = shape?.kind === 'object' ? shape.members.map(({ name }) => name) : [];
+  const steps = withTaker(
+    draft,
+    (source) =>
+      entityOf(source, records, me, known, given) ??
+      entityForOneOf(people, source, fields, records, known),
+  );
   const body = { taker: takerOf(steps), comparisons, known, report };
   const { takes } = draft;
   return {

@@ -63,6 +63,23 @@ function inHandAfter(step: Step, typed: (source: string) => ValueType): Omit<InH
 export const entityOf = (...asked: Parameters<typeof typeOf>): string | undefined =>
   entityIn(typeOf(...asked));
 
+/**
+ * As `entityOf`, where records of several entities sign in: the entity that a path from `me` comes to for the
+ * first of them for whom it has all the fields.
+ */
+export function entityForOneOf(
+  people: readonly string[],
+  source: string,
+  fields: readonly string[],
+  records: readonly InHand[],
+  known: Known,
+): string | undefined {
+  const reached = people.flatMap((me) => entityOf(source, records, me, known) ?? []);
+  const hasAll = (entity: string): boolean =>
+    fields.every((name) => known.wireField(entity, name) !== undefined);
+  return reached.find(hasAll) ?? reached[0];
+}
+
 const entityIn = (type: ValueType): string | undefined =>
   type.kind === 'record' ? type.entity : undefined;
 
