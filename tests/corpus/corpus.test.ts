@@ -194,6 +194,12 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/Room.seats:between 1 and 90:changeRoom:90',
     'rules/broken/Room.seats:between 1 and 90:changeRoom:91',
   ],
+  'given-to-me.md': [
+    'states/at/Keeper.lamp:lit:at keeper.until:dark',
+    'rules/broken/Keeper.until:in the future:light:ends:2026-01-03T09:00:00.000Z',
+    'rules/met/Keeper.colour:between 3 and 12 characters:light:shade:12 characters',
+    'rules/broken/Keeper.colour:between 3 and 12 characters:light:shade:13 characters',
+  ],
   'of-one-scheme.md': [
     'rules/met/addFeed:`feed.source.startsWith("https://")`:addFeed',
     'rules/broken/addFeed:`feed.source.startsWith("https://")`:addFeed',

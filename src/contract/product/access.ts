@@ -3,7 +3,7 @@
 import { children, conjuncts, fieldPath, parse, type Tree } from '../../expression/index.ts';
 import { entityNamed, type Call, type Entity, type Grant, type Spec } from '../../model/index.ts';
 import type { Expression } from '../../model/schema/expression.ts';
-import { stepsOf } from '../../model/steps.ts';
+import { peopleIn } from '../../model/people.ts';
 
 type Who = 'signed in' | 'signed out';
 
@@ -31,21 +31,6 @@ function cellsFor(spec: Spec, call: Call, who: Who): Grant[][] {
 /** Whether another than the records of this entity may be `me` in a call: what stands for one is empty then. */
 export const mayBeOfAnother = (spec: Spec, call: Call, entity: string): boolean =>
   peopleIn(spec).some((other) => other !== entity && mayMake(spec, call, other));
-
-/** The entities whose records sign in. */
-function peopleIn({ sections }: Spec): string[] {
-  const people = new Set<string>();
-  for (const call of sections.calls.facts.calls) {
-    const inHand = new Map<string, string>();
-    for (const step of stepsOf(call)) {
-      if ('as' in step) inHand.set(step.as, step.entity.name);
-      if (step.kind === 'sign in by') people.add(step.entity.name);
-      const signedIn = step.kind === 'sign in' ? inHand.get(step.target.source) : undefined;
-      if (signedIn !== undefined) people.add(signedIn);
-    }
-  }
-  return [...people];
-}
 
 /** Whether no row keeps every record of an entity from a call by a field that only others have. */
 function mayMake(spec: Spec, call: Call, name: string): boolean {

@@ -13,6 +13,7 @@ import {
   type Spec,
   type Step,
 } from '../../model/index.ts';
+import { peopleIn } from '../../model/people.ts';
 import type { Span } from '../../text/span.ts';
 import { isWriting, type Leaf } from '../subject/leaves.ts';
 import type { StepOf } from '../subject/steps.ts';
@@ -43,7 +44,7 @@ export const storedAs = (spec: Spec, call: Call, name: string): Storing | null =
 
 /** The field of a list that a step of the call adds a list of the request's to; null where none does. */
 export function addedTo(spec: Spec, call: Call, name: string): StoredAs | null {
-  const inHand = new Map<string, string>();
+  const inHand = asking(spec);
   for (const step of call.steps) {
     if (step.kind === 'find' || step.kind === 'create') inHand.set(step.as, step.entity.name);
     if (step.kind !== 'set') continue;
@@ -71,12 +72,18 @@ function allOf(spec: Spec, call: Call): readonly Storing[] {
   if (found === undefined) {
     const scope = {
       items: new Map<string, string>(),
-      inHand: new Map<string, string>(),
+      inHand: asking(spec),
       loops: [],
     };
     known.set(call, (found = storedIn(spec, call.steps, scope)));
   }
   return found;
+}
+
+/** Whoever asks, where that can be a record of one entity alone. */
+function asking(spec: Spec): Map<string, string> {
+  const [one, ...others] = peopleIn(spec);
+  return new Map(one === undefined || others.length > 0 ? [] : [['me', one]]);
 }
 
 /** A call belongs to one specification. */
