@@ -52,3 +52,7 @@ export const onRealProduct = (patience: number, isWhole = false, start?: number)
   ...{ mark: MARK, patience, isWhole },
   ...(start !== undefined && { start }),
 });
+
+/** The origin with https in the place of http, or the other way round: a rule may want one of them alone. */
+export const withOtherScheme = (origin: string): string =>
+  origin.replace(/^http(s?):/, (_, isSafe) => (isSafe === '' ? 'https:' : 'http:'));

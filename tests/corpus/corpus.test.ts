@@ -194,6 +194,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/Room.seats:between 1 and 90:changeRoom:90',
     'rules/broken/Room.seats:between 1 and 90:changeRoom:91',
   ],
+  'chosen-at-sign-up.md': ['roles/refused/offer:Barred', 'roles/refused/myOffers:Barred'],
   'given-to-me.md': [
     'states/at/Keeper.lamp:lit:at keeper.until:dark',
     'rules/broken/Keeper.until:in the future:light:ends:2026-01-03T09:00:00.000Z',

@@ -4,7 +4,7 @@ import { rolesOf } from '../world/rulings.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { CallFacts } from '../subject/subject.ts';
+import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import { traitsOf } from './traits.ts';
 import { bringIn, offersOf, type Introduction } from './bring-in.ts';
@@ -49,11 +49,7 @@ export function candidateFor(
  * and those brought in by any of them. `note` is told why some cannot come in.
  */
 export function candidatesFor(start: Situation, isThereFirst: boolean, note: Note): Candidate[] {
-  const signedUp = candidateFor(
-    start,
-    (situation, name) => signUp(situation, name, poolOf(situation, null), note),
-    ENDLESS,
-  );
+  const signedUp = candidateFor(start, signingUp(start.subject, note), ENDLESS);
   const newcomers = signedUp === null ? [] : [signedUp];
   const there = start.subject.people.flatMap((entity) =>
     start
@@ -66,6 +62,26 @@ export function candidatesFor(start: Situation, isThereFirst: boolean, note: Not
   );
   const known = isThereFirst ? [...there, ...newcomers] : [...newcomers, ...there];
   return [...known, ...broughtIn(start, known)];
+}
+
+/** By signing up: who comes later with other roles than the first chooses what the request offers until they are those. */
+function signingUp(subject: Subject, note: Note): Introduction {
+  let first: string | null = null;
+  return (situation, name) => {
+    const up = (chosen?: Recipe['variant']): Situation | null =>
+      signUp(situation, name, poolOf(situation, null), note, chosen);
+    const rolesIn = (entered: Situation): string => rolesOf(subject, entered.scene(name)).join();
+    const plain = up();
+    if (plain === null) return null;
+    first ??= rolesIn(plain);
+    if (rolesIn(plain) === first) return plain;
+    for (const facts of signUpsOf(subject))
+      for (const chosen of offersOf(subject, facts)) {
+        const other = up(chosen);
+        if (other !== null && rolesIn(other) === first) return other;
+      }
+    return plain;
+  };
 }
 
 function broughtIn(start: Situation, known: readonly Candidate[]): Candidate[] {

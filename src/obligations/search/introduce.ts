@@ -3,11 +3,13 @@
 
 import type { Decision } from '../../engine/index.ts';
 import type { Reason } from '../plan.ts';
+import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import { tokenOf } from '../subject/tokens.ts';
+import type { Value } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
-import { actOf, type Ask } from '../situation/ask.ts';
+import { actOf, withMember, type Ask } from '../situation/ask.ts';
 import { attempt } from './attempt.ts';
 import { bind, choices, type Pool } from '../situation/bind.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -36,22 +38,27 @@ export const signInsFor = (subject: Subject, entity: string): CallFacts[] =>
 export type Note = (reason: Reason) => void;
 
 const NO_NOTE: Note = () => {};
+const NOTHING: ReadonlyMap<Leaf, Value> = new Map();
 const noteRefusal = (note: Note, { at, why }: Decision): void => {
   if (at !== null) note({ at, why });
 };
 
-/** Somebody new signs up; null where no call lets them. */
+/** Somebody new signs up, with what is chosen of some members; null where no call lets them. */
 export function signUp(
   situation: Situation,
   name: string,
   pool: Pool,
   note: Note = NO_NOTE,
+  chosen: ReadonlyMap<Leaf, Value> = NOTHING,
 ): Situation | null {
   for (const facts of signUpsOf(situation.subject))
     for (const hand of choices(situation, facts, null, pool)) {
-      const ask = bind(situation, facts, null, hand, pool);
+      let ask = bind(situation, facts, null, hand, pool);
       if (ask === null) continue;
-      const { ask: settled, outcome } = attempt(situation, ask, pool);
+      const own = [...chosen].filter(([leaf]) => facts.leaves.includes(leaf));
+      for (const [leaf, value] of own) ask = withMember(ask, leaf, value);
+      const kept = own.map(([leaf]) => leaf);
+      const { ask: settled, outcome } = attempt(situation, ask, pool, kept);
       const entity = creationSignedIn(facts)?.entity.name;
       const made = outcome.after.made.findLast((one) => one.entity === entity);
       if (!outcome.accepted) noteRefusal(note, outcome.decision);

@@ -2,7 +2,7 @@
 
 import { dateOf, timeOf } from '../../expression/index.ts';
 import { inWords, type Json, type Rule, type Spec } from '../../model/index.ts';
-import { HEX_MARK, NOBODYS_WEB } from '../terms.ts';
+import { HEX_MARK, NOBODYS_WEB, withOtherScheme } from '../terms.ts';
 import type { Value } from '../value.ts';
 import { filesFor } from './made-up-files.ts';
 import { believable } from './believable.ts';
@@ -111,7 +111,6 @@ function texts(
     case 'email':
       return [...natural.filter(isFit), `person${salt}@example.com`];
     case 'url':
-      // A rule may want one scheme, and be broken by the other.
       return [web, withOtherScheme(web)].map((origin) => `${origin}/${salt}`);
     case 'slug':
       return [fitted(`${wanted.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${salt}`)];
@@ -130,9 +129,6 @@ const formatOf = ({ type, rules }: Wanted): string =>
     : rules.some(({ test }) => test.kind === 'a url')
       ? 'url'
       : type.kind;
-
-const withOtherScheme = (web: string): string =>
-  web.startsWith('https:') ? web.replace('https:', 'http:') : web.replace('http:', 'https:');
 
 const patternsOf = (rules: readonly Rule[]): string[] =>
   rules.flatMap(({ test }) => (test.kind === 'matches' ? [test.pattern] : []));

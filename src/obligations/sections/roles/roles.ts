@@ -114,13 +114,21 @@ function neverPlan(context: PlanningContext, cell: Permission, role: Role): Plan
 /** Somebody about to make a call that others could make just then; else one about nothing. */
 function intruding(context: PlanningContext, facts: CallFacts, actor: Actor): PreparedCall | null {
   const ready = context.ready({ facts });
-  const from = isNoPath(ready) ? context.start : ready.situation;
+  const asOthers = isNoPath(ready) ? null : intrudingFrom(ready, facts, actor);
+  // Who makes the call may be the one who would have lost the role for it.
+  return (
+    asOthers ?? intrudingFrom({ situation: context.start, hand: {}, pool: () => [] }, facts, actor)
+  );
+}
+
+function intrudingFrom(
+  { situation: from, hand, pool }: Pick<PreparedCall, 'situation' | 'hand' | 'pool'>,
+  facts: CallFacts,
+  actor: Actor,
+): PreparedCall | null {
   const situation = actor.enter(from);
-  if (situation === null) return null;
-  const pool = isNoPath(ready) ? () => [] : ready.pool;
-  const hand = isNoPath(ready) ? {} : ready.hand;
-  const ask = bind(situation, facts, actor.name, hand, pool);
-  return ask === null ? null : { situation, actor, hand, pool, facts, ask };
+  const ask = situation && bind(situation, facts, actor.name, hand, pool);
+  return situation === null || ask === null ? null : { situation, actor, hand, pool, facts, ask };
 }
 
 /** Both sides of every term: what lets through, and each that does not. */
