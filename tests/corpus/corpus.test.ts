@@ -194,6 +194,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/Room.seats:between 1 and 90:changeRoom:90',
     'rules/broken/Room.seats:between 1 and 90:changeRoom:91',
   ],
+  'suited-in-a-way.md': ['purpose/walked/Driver:take somebody along'],
   'chosen-at-sign-up.md': ['roles/refused/offer:Barred', 'roles/refused/myOffers:Barred'],
   'given-to-me.md': [
     'states/at/Keeper.lamp:lit:at keeper.until:dark',

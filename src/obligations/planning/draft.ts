@@ -18,7 +18,7 @@ import { askingOf, sectionsOf, type Draft, type Drafted } from './drafted.ts';
 import { OpenEnds } from './open.ts';
 import { refusalIn } from './words.ts';
 import { isUntried, type Untried } from './no-plan.ts';
-import { planned, plannedBriefly } from './planned.ts';
+import { BUDGET_ENDED, planned, plannedBriefly, RULED_OUT } from './planned.ts';
 import type { PlanningContext } from './planning-context.ts';
 
 /** Purpose and screens rest on others; nothing rests on them but what says so. */
@@ -226,7 +226,9 @@ export class Drafts {
   #certain(asked: Unreached, plan: Plan): Plan {
     if (!isNotReached(plan)) return plan;
     const because = this.#ruling.rulesOut(asked, plan);
-    return because === null ? plan : { impossible: plan.notReached, because };
+    if (because === null) return plan;
+    const { notReached: why } = plan;
+    return { impossible: why === BUDGET_ENDED ? RULED_OUT : why, because };
   }
 
   #missing = (ids: readonly SectionId[]): SectionId[] =>

@@ -67,3 +67,6 @@ const inTime = (found: Plan | Untried): Plan => (isPlan(found) ? found : notReac
 
 /** Why there is no plan where there was no time to look for one. */
 export const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
+
+/** The same where the text leaves nothing to look for: rows are told beneath. */
+export const RULED_OUT = 'By these rows it can never be.';

@@ -23,3 +23,20 @@ it('is that an Example contradicts a row, and of what needs a search that the bu
     notReached: expect.stringContaining('The budget ended'),
   });
 });
+
+it('is, of what the text rules out, nothing of the budget', () => {
+  const right = readFileSync(FILE, 'utf8');
+  const last = '| `HALF_HOURS` | 422 | In half hours. |';
+  const idle = right
+    .replace(
+      /\| Error \| Status \| Message \|\n.*/,
+      '| Error | Status | Message | When |\n| --- | --- | --- | --- |',
+    )
+    .replace('The limit is {limit}. |', '$& |')
+    .replace(last, `${last} |\n| \`IN_USE\` | 409 | In use. | in use |`);
+  const plan = plansOf(idle).find(({ id }) => id === 'errors/provoked/IN_USE')?.plan;
+  expect(plan).toMatchObject({
+    impossible: 'By these rows it can never be.',
+    because: [{ why: expect.stringContaining('never raised') }],
+  });
+});

@@ -1,7 +1,10 @@
 // Section 1: every way walked from its first step to its last, by somebody whom it is for.
 
 import {
+  entityNamed,
+  fieldNamed,
   isActing,
+  isDistinct,
   screenNamed,
   sendingsInWords,
   wayStepName,
@@ -12,7 +15,9 @@ import { isPossible, type Plan } from '../../plan.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { WITHOUT_SCREENS } from '../../planning/aside.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
-import { Walk } from './walk.ts';
+import { isPlain, type Json } from '../../value.ts';
+import type { Given } from './given.ts';
+import { Walk, type Hints } from './walk.ts';
 import type { Casting, Stopped } from './walker.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
@@ -65,13 +70,19 @@ function walkedPlan(context: PlanningContext, way: Way): Plan | Untried {
       if (isPossible(plan)) return plan;
       stopped ??= plan;
     }
+  // Calls that have to suit one another are made as they were on the way to one of them.
+  for (const ready of readyFor(context, way)) {
+    const walk = new Walk(context, new Map(), ready.situation, hintsOf(context, ready));
+    const plan = walkedTo(context, way, walk);
+    if (isPossible(plan)) return plan;
+  }
   return stopped ?? notReached('Nobody walks it.');
 }
 
 /** From where it is walked: the first data, and where that has nothing to come upon, what calls make. */
 function* outsetsOf(context: PlanningContext, way: Way): Generator<Situation> {
   yield context.start;
-  yield* readyFor(context, way);
+  for (const ready of readyFor(context, way)) yield ready.situation;
   const entities = comeUpon(context, way).filter((entity) => context.subject.isMade(entity));
   const scene = context.start.scene();
   if (entities.every((entity) => scene.all(entity).length > 0)) return;
@@ -84,7 +95,7 @@ function* outsetsOf(context: PlanningContext, way: Way): Generator<Situation> {
 }
 
 /** Where whoever walks it could make one of its calls, the last first. */
-function* readyFor(context: PlanningContext, { user, steps }: Way): Generator<Situation> {
+function* readyFor(context: PlanningContext, { user, steps }: Way): Generator<AcceptedCall> {
   const { actors, subject } = context;
   for (const step of steps.toReversed()) {
     const facts = step.kind === 'call' ? subject.call(step.name) : undefined;
@@ -92,8 +103,30 @@ function* readyFor(context: PlanningContext, { user, steps }: Way): Generator<Si
     const actor = role === undefined ? null : actors.actor(role);
     if (facts === undefined || actor === null) continue;
     const ready = context.ready({ facts, players: [actor] });
-    if (!isNoPath(ready)) yield ready.situation;
+    if (!isNoPath(ready)) yield ready;
   }
+}
+
+/** What the last request of each call said in plain values that may be said again, on the way to one that is accepted. */
+function hintsOf({ spec, subject }: PlanningContext, { situation, attempt }: AcceptedCall): Hints {
+  const isOnce = (call: string, name: string): boolean =>
+    subject.call(call)?.leaves.some((leaf) => {
+      const entity =
+        leaf.name === name && leaf.fills ? entityNamed(spec, leaf.fills.entity) : undefined;
+      const field = entity && fieldNamed(entity, leaf.fills!.field);
+      return field !== undefined && isDistinct(field);
+    }) ?? false;
+  const hints = new Map<string, Given>();
+  for (const act of [...situation.acts, attempt.act]) {
+    if (act.kind !== 'call' || act.body === null || !('json' in act.body)) continue;
+    const { json } = act.body;
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) continue;
+    const plain = Object.entries(json).filter(
+      ([name, value]) => isPlain(value) && !isOnce(act.call, name),
+    );
+    hints.set(act.call, plain as [string, Json][]);
+  }
+  return hints;
 }
 
 /** The entities whose records the screens and calls of a way are about. */

@@ -12,6 +12,7 @@ import type { Act, Check, Plan } from '../../plan.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { opening } from '../screens/addresses.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
+import type { Given } from './given.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
 import { impossible } from '../../planning/no-plan.ts';
 import { succeeds } from '../../planning/plans.ts';
@@ -24,8 +25,12 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 const untilWhen = (step: WaitingStep): string =>
   `${step.kind === 'after' ? 'how long' : 'when'} ${awaited(step).source} is`;
 
+/** What requests are to say, by the names of their calls, where the way does not write it. */
+export type Hints = ReadonlyMap<string, Given>;
+
 export class Walk {
   readonly #context: PlanningContext;
+  readonly #hints: Hints;
   readonly #walker: Walker;
   readonly #from: Situation;
   /** How much of the situation's acts has been put into the plan. */
@@ -36,8 +41,14 @@ export class Walk {
   /** The calls that were accepted on the way. */
   readonly accepted: AcceptedCall[] = [];
 
-  constructor(context: PlanningContext, casting: Casting, from: Situation) {
+  constructor(
+    context: PlanningContext,
+    casting: Casting,
+    from: Situation,
+    hints: Hints = new Map(),
+  ) {
     this.#context = context;
+    this.#hints = hints;
     this.#walker = new Walker(context, casting);
     this.#walker.situation = from;
     this.#from = from;
@@ -68,9 +79,13 @@ export class Walk {
     const walker = this.#walker;
     const facts = this.#context.subject.call(step.name);
     if (facts === undefined) return `Section 7 has no call ${step.name}.`;
-    const written = step.values.map(({ name, value }) => ({ name, value: value.source }));
+    const written = plainValues(
+      step.values.map(({ name, value }) => ({ name, value: value.source })),
+    );
+    const isWritten = (name: string): boolean => step.values.some((value) => value.name === name);
+    const hinted = (this.#hints.get(step.name) ?? []).filter(([name]) => !isWritten(name));
     let refusal: Stopped = { what: nobodyMay(facts.call), reasons: [] };
-    for (const tried of walker.tries(facts, plainValues(written))) {
+    for (const tried of walker.tries(facts, [...written, ...hinted])) {
       const { accepted, decision } = tried.attempt.outcome;
       const { sends = [] } = step;
       const missing = accepted ? notSent(sends, walker.situation, tried.attempt.outcome.after) : [];
