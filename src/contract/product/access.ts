@@ -28,11 +28,11 @@ function cellsFor(spec: Spec, call: Call, who: Who): Grant[][] {
     .map(({ grants }) => grants);
 }
 
-/** Whether another than the records of this entity may be `me` in a call: what stands for one is empty then. */
+/** Whether a record of another entity may be `me` in a call: a reference to this one that is given `me` is empty then. */
 export const mayBeOfAnother = (spec: Spec, call: Call, entity: string): boolean =>
   peopleIn(spec).some((other) => other !== entity && mayMake(spec, call, other));
 
-/** Whether no row keeps every record of an entity from a call by a field that only others have. */
+/** Whether records of an entity may make a call: no role's condition or cell needs a field of `me` that they lack. */
 function mayMake(spec: Spec, call: Call, name: string): boolean {
   const entity = entityNamed(spec, name);
   if (isUnruled(spec) || entity === undefined) return true;
@@ -48,7 +48,7 @@ function mayMake(spec: Spec, call: Call, name: string): boolean {
   });
 }
 
-/** Whether a condition never holds for records of an entity: it needs a field of `me` that they have not. */
+/** Whether a condition never holds for records of an entity, as it needs a field of `me` that they lack. */
 function isNothingFor(entity: Entity, { source }: Expression): boolean {
   const parsed = parse(source);
   if (!('tree' in parsed)) return false;
@@ -61,7 +61,7 @@ function isNothingFor(entity: Entity, { source }: Expression): boolean {
   return conjuncts(parsed.tree).some((part) => !hasChoice(part) && isLacking(part));
 }
 
-/** Whether a part of a condition may be left unread: it holds by another, then. */
+/** Whether a condition may hold without all of its parts, so that a field that is lacking decides nothing. */
 const hasChoice = (tree: Tree): boolean =>
   tree.kind === 'conditional' ||
   tree.kind === 'call' ||

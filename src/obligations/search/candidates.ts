@@ -64,7 +64,7 @@ export function candidatesFor(start: Situation, isThereFirst: boolean, note: Not
   return [...known, ...broughtIn(start, known)];
 }
 
-/** By signing up: who comes later with other roles than the first chooses what the request offers until they are those. */
+/** By signing up: where a later person would have other roles than the first, choices of the request are tried until they match. */
 function signingUp(subject: Subject, note: Note): Introduction {
   let first: string | null = null;
   return (situation, name) => {
