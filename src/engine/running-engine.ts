@@ -2,7 +2,7 @@
 
 import { type Value } from '../expression/index.ts';
 import type { Json } from '../model/json.ts';
-import { factsOf, rowsOf } from '../model/rows.ts';
+import { rowNamed } from '../model/rows.ts';
 import type { Spec } from '../model/spec.ts';
 import { showKey } from './answers/plain.ts';
 import { endOf, START } from './clock/clock.ts';
@@ -148,9 +148,8 @@ class RunningEngine implements Engine {
   outbox(): Sent[] {
     const { messages } = this.#state.outbox;
     if (messages.length === 0) return [];
-    const rows = rowsOf(factsOf(this.#product.spec));
     return messages.map(({ by, ...message }) => {
-      const row = rows.find(({ section, name }) => section === by.section && name === by.row);
+      const row = rowNamed(this.#product.spec, by.section, by.row);
       return { ...message, decision: { section: by.section, at: row?.at ?? null, why: by.row } };
     });
   }

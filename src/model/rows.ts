@@ -131,6 +131,31 @@ export const factsOf = ({ sections }: Spec): Facts =>
 export const headsOf = ({ sections }: Spec): Readonly<Record<SectionId, Span>> =>
   ofEach((id) => sections[id].at) as Record<SectionId, Span>;
 
+/** A specification never changes, so its rows are listed once. */
+const written = new WeakMap<Spec, readonly Row[]>();
+const byName = new WeakMap<Spec, ReadonlyMap<string, Row>>();
+
+/** The rows of a specification that are written, in the order of their lines. */
+export function writtenRows(spec: Spec): readonly Row[] {
+  const rows = written.get(spec) ?? rowsOf(factsOf(spec));
+  written.set(spec, rows);
+  return rows;
+}
+
+/** The first row of a section with a name, if one is written. */
+export function rowNamed(spec: Spec, section: SectionId, name: string): Row | undefined {
+  const key = (row: Pick<Row, 'section' | 'name'>): string => `${row.section} ${row.name}`;
+  const rows =
+    byName.get(spec) ??
+    new Map(
+      writtenRows(spec)
+        .map((row) => [key(row), row] as const)
+        .reverse(),
+    );
+  byName.set(spec, rows);
+  return rows.get(key({ section, name }));
+}
+
 /** What all sections of a specification leave open. */
 export const questionsOf = ({ sections }: Spec): Asked[] =>
   SECTION_IDS.flatMap((section) =>

@@ -2,7 +2,7 @@
 // which rows have been used.
 
 import { productContract, type ProductContract } from '../../contract/product.ts';
-import { factsOf, rowsOf, type Row, type Spec, type Step } from '../../model/index.ts';
+import { writtenRows, type Row, type Spec, type Step } from '../../model/index.ts';
 import { againstContract, leakedBy, wronglyAccepted } from './checks.ts';
 import type { Deviation, Exchange } from './exchange.ts';
 import { wronglyListed } from './listed.ts';
@@ -66,7 +66,7 @@ export class Judge {
 
   /** The rows of sections 4, 6, 7 and 8, each with whether anything has used it. */
   usage(): { readonly row: Row; readonly isUsed: boolean }[] {
-    const rows = rowsOf(factsOf(this.#spec)).filter(({ section }) =>
+    const rows = writtenRows(this.#spec).filter(({ section }) =>
       SECTIONS_SEEN.some((one) => one === section),
     );
     const heads = this.#spec.sections.states.facts.lifecycles.map(({ at }) => at.line);

@@ -1,7 +1,7 @@
 // What every message has that a step sends: addresses, a row that sends it, and a cost.
 
 import { isList, TEXT, listOf, type Value } from '../../expression/index.ts';
-import { rowsOf, factsOf, type Expression, type Spec } from '../../model/index.ts';
+import { writtenRows, type Expression, type Spec } from '../../model/index.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import { type EffectContext, compileIn } from './context.ts';
 
@@ -33,7 +33,7 @@ export function addressesIn(value: Value): string[] {
 
 /** The row of the call, or of section 4, whose steps send. */
 export function senderIn(spec: Spec, { at, name }: EffectContext['call']) {
-  const row = rowsOf(factsOf(spec)).find(
+  const row = writtenRows(spec).find(
     ({ section, at: { line } }) =>
       line === at.line && (section === 'calls' || section === 'states'),
   );
