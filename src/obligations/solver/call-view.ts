@@ -114,15 +114,22 @@ function itemOf({ call }: CallFacts, view: View, name: string): Value {
 
 type Loop = Extract<Step, { kind: 'for each' }>;
 
+/** Steps never change, and their loops are asked for with each name of a condition. */
+const loops = new WeakMap<readonly Step[], readonly Loop[]>();
+
 /** The loops among a call's steps, each before those within it. */
-export const loopsOf = (steps: readonly Step[]): Loop[] =>
-  steps.flatMap((step) =>
-    step.kind === 'for each'
-      ? [step, ...loopsOf([step.step])]
-      : step.kind === 'when'
-        ? loopsOf([step.step])
-        : [],
-  );
+export function loopsOf(steps: readonly Step[]): readonly Loop[] {
+  const known = loops.get(steps) ?? steps.flatMap(loopsIn);
+  loops.set(steps, known);
+  return known;
+}
+
+const loopsIn = (step: Step): readonly Loop[] =>
+  step.kind === 'for each'
+    ? [step, ...loopsIn(step.step)]
+    : step.kind === 'when'
+      ? loopsIn(step.step)
+      : [];
 
 /** The entity of a record that a call makes or changes, by a name under which it has it. */
 function writtenAs({ call }: CallFacts, name: string): string | null {

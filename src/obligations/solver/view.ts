@@ -89,6 +89,13 @@ export function typesIn(tree: Tree, view: View): ReadonlyMap<Tree, ValueType> {
 }
 
 const inner = new WeakMap<Variables, Map<string, Variables>>();
+const texts = new WeakMap<ValueType, string>();
+
+function written(type: ValueType): string {
+  const text = texts.get(type) ?? JSON.stringify(type);
+  texts.set(type, text);
+  return text;
+}
 
 /** The same with one name more: an item of a list. */
 export function withItem(
@@ -100,7 +107,7 @@ export function withItem(
 ): View {
   const known = inner.get(view.types) ?? new Map<string, Variables>();
   inner.set(view.types, known);
-  const key = `${name} ${JSON.stringify(type)}`;
+  const key = `${name} ${written(type)}`;
   const types = known.get(key) ?? { ...view.types, [name]: type };
   known.set(key, types);
   return {
