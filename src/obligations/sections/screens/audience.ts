@@ -17,6 +17,10 @@ export function meantFor({ actors }: PlanningContext, screen: Screen): Role[] {
   return actors.roles.filter(({ name }) => names === undefined || names.includes(name));
 }
 
+/** Whether a screen is for somebody. */
+export const isMeantFor = (context: PlanningContext, screen: Screen, { roles }: Actor): boolean =>
+  screen.for === null || meantFor(context, screen).some(({ name }) => roles.includes(name));
+
 /** The sections that a screen's page rests on. */
 export const screenNeeds = ({ subject }: PlanningContext, screen: Screen) => [
   ...(['entities', 'roles', 'calls'] as const),

@@ -12,7 +12,7 @@ import type { Drafts } from '../../planning/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { asking } from './lookup.ts';
 import { planOf } from '../../planning/plans.ts';
-import { meantFor, screenNeeds } from './audience.ts';
+import { isMeantFor, meantFor, screenNeeds } from './audience.ts';
 import { isShown } from './withholds.ts';
 import { fromAsk } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -103,9 +103,8 @@ function reader(
   const { actors } = context;
   const meant = meantFor(context, screen).flatMap((role) => actors.actor(role) ?? []);
   const players = [...meant, ...actors.everybody.filter(({ name }) => after.person(name) !== null)];
-  const isMeant = new Set(meantFor(context, screen).map(({ name }) => name));
   for (const actor of players)
-    if (actors.roles.length === 0 || actor.roles.some((name) => isMeant.has(name)))
+    if (isMeantFor(context, screen, actor))
       for (const prepared of context.prepared(after, facts, actor)) {
         const { situation, ask } = prepared;
         const { outcome } = make(situation, ask);

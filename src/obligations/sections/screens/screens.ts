@@ -20,7 +20,14 @@ import { deriveSparesRows } from './spares-rows.ts';
 import { deriveTells } from './tells.ts';
 import { deriveWithholds } from './withholds.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { meantFor, screenNeeds, type Front, inFront, signInScreen } from './audience.ts';
+import {
+  isMeantFor,
+  meantFor,
+  screenNeeds,
+  type Front,
+  inFront,
+  signInScreen,
+} from './audience.ts';
 
 export function deriveScreens(context: PlanningContext, drafts: Drafts): void {
   for (const screen of context.spec.sections.screens.facts.screens) {
@@ -104,8 +111,7 @@ function refuses(context: PlanningContext, drafts: Drafts, screen: Screen, role:
     plan: () => {
       const actor = context.actors.actor(role);
       if (actor === null) return nobodyIs(context, role);
-      const meant = meantFor(context, screen).map(({ name }) => name);
-      if (actor.roles.some((name) => meant.includes(name)))
+      if (isMeantFor(context, screen, actor))
         return untried(`Whoever is ${role.name} has another role too, and the screen is for that.`);
       return closedPlan(context, screen, actor, { kind: 'heading is not', is: screen.name });
     },

@@ -20,7 +20,7 @@ import { brokenBy } from '../rules/conditions.ts';
 import { wrongOf } from '../rules/refused-for.ts';
 import { withTaken, withWrongSecret } from '../calls/judged/spoil.ts';
 import { isSecret, mistakesIn, type Mistake } from './mistakes.ts';
-import { meantFor, screenNeeds } from './audience.ts';
+import { isMeantFor, screenNeeds } from './audience.ts';
 import { ruleNeeds } from '../rules/rule-needs.ts';
 import { refusedLater } from './unhurried.ts';
 import { asksFor, isInSight } from './using.ts';
@@ -127,9 +127,7 @@ function brokenPlan(
   prepared: PreparedCall,
   wrong: Wrong,
 ): Plan | Untried {
-  const meant = meantFor(context, screen).map(({ name }) => name);
-  const isMeant = prepared.actor.roles.some((name) => meant.includes(name)) || screen.for === null;
-  if (!isMeant || !isInSight(context, screen, prepared))
+  if (!isMeantFor(context, screen, prepared.actor) || !isInSight(context, screen, prepared))
     return untried(`Whoever breaks the rule is not in front of ${screen.name}.`);
   // A page need not ask for what only gets people refused.
   if ([...prepared.ask.members.keys()].some(({ optional }) => optional))

@@ -16,16 +16,16 @@ import { shownIn } from '../../situation/refer.ts';
 import { cellsOf, isOpen, mayEver } from '../../subject/grants.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { opening, parametersOf, pointing } from './addresses.ts';
+import { opening, pointing } from './addresses.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { chancesOf } from '../calls/judged/chances.ts';
 import { standing } from '../calls/judged/standing.ts';
 import { planOf } from '../../planning/plans.ts';
-import { inFront, meantFor, screenNeeds } from './audience.ts';
-import { parametersOn } from './doing.ts';
-import { isInSight, submitting } from './using.ts';
-import { byRoute, knownTo, rowsOf } from './parameters.ts';
+import { inFront, isMeantFor, meantFor, screenNeeds } from './audience.ts';
+import { doingOf, parametersOn } from './doing.ts';
+import { isInSight } from './using.ts';
+import { byRoute, fromAsk, knownTo, rowsOf } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 
@@ -130,38 +130,38 @@ function barredPlan(
   facts: CallFacts,
   cause: Cause,
 ): Plan | Untried {
-  const meant = meantFor(context, screen).map(({ name }) => name);
   const isRow = rowsOf(context, screen, facts).length > 0;
-  const withinOf = (prepared: PreparedCall) =>
-    isRow ? submitting(context, screen, prepared).within : null;
   const suits = (prepared: PreparedCall): boolean =>
-    prepared.actor.roles.some((name) => meant.includes(name)) &&
-    isShown(context, screen, prepared) &&
-    isOfShown(context, screen, prepared) &&
+    isMeantFor(context, screen, prepared.actor) &&
     isBarred(context, screen, prepared) &&
-    (!isRow || isInSight(context, screen, prepared));
+    isOfShown(context, screen, prepared) &&
+    (!isRow || isInSight(context, screen, prepared)) &&
+    isShown(context, screen, prepared);
   for (const prepared of standing(context, facts, [cause], suits)) {
-    const parameters = parametersOn(context, screen, prepared);
-    const page = opening(screen, prepared.actor.name, PAGE, parameters);
-    const lacks = lacking(facts.call.name, withinOf(prepared));
-    return planOf(prepared.situation, [page], [isOn(screen), lacks]);
+    const { opened, submit } = doingOf(context, screen, prepared);
+    const lacks = lacking(facts.call.name, submit.within);
+    return planOf(prepared.situation, opened, [isOn(screen), lacks]);
   }
   return untried(`Nobody was found who sees it on ${screen.name} and may not.`);
 }
 
-/** Whether the calls by which the screen shows what its route names answer them. */
-export function isShown(
-  { subject }: PlanningContext,
-  screen: Screen,
-  { situation, actor, hand, pool }: PreparedCall,
-) {
-  const route = new Set(parametersOf(screen));
+/** Whether the calls by which the screen shows what its route names answer them, as the page is opened for a call. */
+export function isShown(context: PlanningContext, screen: Screen, prepared: PreparedCall): boolean {
+  const { situation, actor, pool } = prepared;
+  const given = JSON.stringify;
+  const parameters = Object.entries(parametersOn(context, screen, prepared));
   return screen.shows.every(({ name }) => {
-    const facts = subject.call(name);
-    if (facts === undefined || !facts.finds.some(({ parameter }) => route.has(parameter)))
-      return true;
-    const ask = bind(situation, facts, actor.name, hand, pool);
-    return ask !== null && make(situation, ask).outcome.accepted;
+    const facts = context.subject.call(name);
+    if (facts === undefined || byRoute(context, screen, facts).length === 0) return true;
+    return choices(situation, facts, actor.name, pool).some((found) => {
+      const ask = bind(situation, facts, actor.name, found, pool);
+      if (ask === null) return false;
+      const named = fromAsk(context, screen, ask);
+      const isOfPage = parameters.every(
+        ([name, value]) => !(name in named) || given(named[name]) === given(value),
+      );
+      return isOfPage && make(situation, ask).outcome.accepted;
+    });
   });
 }
 
