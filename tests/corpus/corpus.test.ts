@@ -48,6 +48,11 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'states/taken/Kiln.state:hot:breakPiece:closed:where kiln.broken > kiln.allowed just holds',
     'states/taken/Kiln.state:hot:breakPiece:closed:where kiln.broken > kiln.allowed just fails',
   ],
+  'listed-for-a-search.md': [
+    'calls/listed/runSearch:left out 1',
+    'calls/listed/runSearch:1 where flat.status == "free" decides',
+    'calls/listed/runSearch:1 where search.extra in flat.extras decides',
+  ],
   'left-out-of-fixed-data.md': [
     'calls/listed/listBoats:left out 1',
     'calls/listed/listHome:left out 1',

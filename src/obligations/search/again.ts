@@ -19,6 +19,8 @@ export interface Again {
   readonly given?: ReadonlyMap<Leaf, Value>;
   /** Who goes in somebody's place. */
   readonly inPlaceOf?: (actor: Actor) => Actor;
+  /** Whether texts say what they said before, but for those that only one record may have. */
+  readonly isAlike?: boolean;
 }
 
 /** The situation after a way is gone once more; null where no call of it is accepted again. */
@@ -54,7 +56,7 @@ function repeated(from: Situation, act: CallAct, how: Again, renamed: Renamed): 
     const bound = bind(situation, facts, actor.name, hand, pool);
     if (bound === null) continue;
     const setting = settingOf(situation, pool);
-    const ask = asBefore(bound, act, how.given ?? new Map(), setting, renamed);
+    const ask = asBefore(bound, act, how, setting, renamed);
     const made = attempt(situation, ask, pool, [...(how.given?.keys() ?? [])]);
     if (!made.outcome.accepted) continue;
     for (const leaf of facts.leaves) {
@@ -70,14 +72,14 @@ function repeated(from: Situation, act: CallAct, how: Again, renamed: Renamed): 
 function asBefore(
   bound: Ask,
   { body, services }: CallAct,
-  given: ReadonlyMap<Leaf, Value>,
+  { given = new Map(), isAlike = false }: Again,
   setting: Setting,
   renamed: Renamed,
 ): Ask {
   let ask = services === undefined ? bound : { ...bound, services };
   for (const leaf of bound.facts.leaves) {
     const before = givenIn(body, leaf);
-    const own = before === undefined ? undefined : saidAgain(bound, leaf, before, setting);
+    const own = before === undefined ? undefined : saidAgain(bound, leaf, before, setting, isAlike);
     const name = typeof before === 'string' ? renamed.get(before) : undefined;
     const value = given.get(leaf) ?? name ?? own;
     if (value !== undefined) ask = withMember(ask, leaf, value);
@@ -94,10 +96,13 @@ function saidAgain(
   leaf: Leaf,
   before: Value,
   setting: Setting,
+  isAlike: boolean,
 ): Value | undefined {
   const wanted = wantedOf(setting.spec, facts.call.name, leaf);
   const { kind } = wanted.type.kind === 'list' ? wanted.type.of : wanted.type;
-  if (leaf.fills?.how === 'compare' || (members.has(leaf) && NEW.has(kind))) return undefined;
+  const isNew = members.has(leaf) && NEW.has(kind);
+  const isKept = isAlike && !wanted.unique && kind !== 'reference';
+  if (leaf.fills?.how === 'compare' || (isNew && !isKept)) return undefined;
   return kind === 'reference' || wanted.unique ? plausible(wanted, setting)[0] : before;
 }
 

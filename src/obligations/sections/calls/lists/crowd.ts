@@ -14,7 +14,8 @@ import type { SceneRecord } from '../../../world/scene.ts';
 import type { Plan } from '../../../plan.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { grown } from './growing.ts';
-import { asking, isListed, nothingListed, seekListed, type Listing } from './listing.ts';
+import { asking, isListed, nothingListed, type Listing } from './listing.ts';
+import { oneListed } from './one-listed.ts';
 import { sorted } from './sorting.ts';
 import { madeTogether } from '../../../planning/made-together.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
@@ -58,12 +59,8 @@ function makeCrowd(
   listing: Listing,
   count: number,
 ): { readonly found: Crowd | null; readonly isAll: boolean } {
-  const first = seekListed(context, listing, (prepared) =>
-    prepared.situation
-      .recordsOf(listing.step.entity.name)
-      .some((record) => isListed(context, listing, prepared, record)),
-  );
-  if (first === null) return { found: null, isAll: false };
+  const first = oneListed(context, listing)?.prepared;
+  if (first === undefined) return { found: null, isAll: false };
   const { actor, situation } = first;
   const now = situation.engine.clock.now();
   const listed = (at: Situation, least: number): Crowd | null =>

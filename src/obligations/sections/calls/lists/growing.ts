@@ -34,6 +34,12 @@ export interface Growth {
 /** A way to make one record more, if it does once more; `listed`: how many are to be listed then. */
 type Step = (from: Situation, number: number, listed: number) => Situation | null;
 
+/** How a way is gone once more. */
+interface Manner {
+  readonly isByOthers?: boolean;
+  readonly isAlike?: boolean;
+}
+
 /** So many others like somebody are asked in a row who may make no more either. */
 const MAX_REFUSED = 3;
 
@@ -71,7 +77,9 @@ class Growing {
       ...all.map(({ facts, actor }) => this.#byCall(facts, actor)),
       ...all.map(({ facts, actor }) => this.#byRoom(facts, actor)),
       ...(growth.isFedByClock ? [this.#byClock] : []),
-      ...[false, true].map((isByOthers) => this.#byWay(growth.first.situation.acts, isByOthers)),
+      ...[{}, { isByOthers: true }, { isAlike: true }].map((how) =>
+        this.#byWay(growth.first.situation.acts, how),
+      ),
     ];
   }
 
@@ -127,15 +135,15 @@ class Growing {
     return null;
   };
 
-  /** By a whole way gone once more, by those who went it or by others like them. */
-  #byWay(way: readonly Act[], isByOthers: boolean): Step {
+  /** By a whole way gone once more, by those who went it or by others like them, in new words or the same. */
+  #byWay(way: readonly Act[], { isByOthers = false, isAlike = false }: Manner): Step {
     const { actors } = this.#context;
     return (from, number) => {
       const inPlaceOf = (one: Actor): Actor =>
         isByOthers ? (actors.others(one, number + 1) ?? one) : one;
       const { makers, vary } = this.#growth;
       const given = new Map(makers.flatMap((facts) => [...vary(facts)(number)]));
-      return again(from, way, { actors, given, inPlaceOf });
+      return again(from, way, { actors, given, inPlaceOf, isAlike });
     };
   }
 
@@ -166,7 +174,7 @@ class Growing {
       const found = this.#context.wayBack.find(from, goal, 'near');
       if (found === null) continue;
       const way = found.since(from);
-      this.#steps = [this.#byWay(way, false), this.#byWay(way, true), ...this.#steps];
+      this.#steps = [this.#byWay(way, {}), this.#byWay(way, { isByOthers: true }), ...this.#steps];
       return found;
     }
     return null;

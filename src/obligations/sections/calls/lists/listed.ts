@@ -6,34 +6,16 @@ import { telling, tellingAmongAll } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { type Without, withoutEach } from '../../../subject/operands.ts';
-import type { SceneRecord } from '../../../world/scene.ts';
 import { withAnother } from '../../../requests/another.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { listPlan } from './list-plan.ts';
-import {
-  isListed,
-  meets,
-  nothingListed,
-  nothingTells,
-  seekListed,
-  type Listing,
-} from './listing.ts';
+import { isListed, meets, nothingListed, nothingTells, type Listing } from './listing.ts';
 import { reaching } from './reaching.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import type { CallQuery, PreparedCall } from '../../../planning/call-query.ts';
-import { aimSeen, viewOfListed } from '../../../planning/viewed.ts';
-import { treeOf } from '../../../situation/tree-of.ts';
+import { about, comingOut, oneListed, seek, type Found, type Judge } from './one-listed.ts';
 import type { Aim } from '../../../solver/solve.ts';
-
-/** Whether a record is what an obligation is about, for whoever is about to ask. */
-export type Judge = (prepared: PreparedCall, record: SceneRecord) => boolean;
-
-export interface Found {
-  readonly prepared: PreparedCall;
-  readonly record: SceneRecord;
-}
 
 export function deriveListed(context: PlanningContext, drafts: Drafts, listing: Listing): void {
   const { facts, step, always } = listing;
@@ -87,7 +69,7 @@ function decidesPlan(
 }
 
 function holdsPlan(context: PlanningContext, listing: Listing): Plan | Untried {
-  const found = seek(context, listing, listedBy(context, listing));
+  const found = oneListed(context, listing);
   if (found !== null) return showsPlan(context, listing, found);
   const { name } = listing.facts.call;
   return nothingListed(context, listing, `Nothing was found that ${name} lists.`);
@@ -173,49 +155,13 @@ function ledFrom(
   aims: readonly (Aim | null)[],
 ): Found | null {
   const way = aims.filter((aim) => aim !== null);
-  const from = way.length < aims.length ? null : seek(context, listing, listedBy(context, listing));
+  const from = way.length < aims.length ? null : oneListed(context, listing);
   if (from === null) return null;
   // What going on from the first data comes upon has been looked at before.
   const isAll = (): boolean => true;
   const starts = [from.prepared.situation];
   return seek(context, listing, judge, isAll, players, { ways: [way], starts });
 }
-
-/** That a condition comes out so of the latest record that the list could hold; null where it cannot be read. */
-function comingOut(
-  context: PlanningContext,
-  { step }: Listing,
-  where: Expression,
-  holds: boolean,
-): Aim | null {
-  const tree = treeOf(where);
-  return tree && { ...aimSeen(where, tree, viewOfListed(context, step)), holds };
-}
-
-const listedBy =
-  (context: PlanningContext, listing: Listing): Judge =>
-  (prepared, record) =>
-    isListed(context, listing, prepared, record);
-
-function seek(
-  context: PlanningContext,
-  listing: Listing,
-  judge: Judge,
-  enough?: () => boolean,
-  players?: readonly Actor[],
-  towards?: Pick<CallQuery, 'ways' | 'starts'>,
-): Found | null {
-  let record: SceneRecord | undefined;
-  const isFound = (one: PreparedCall): boolean => {
-    record = about(listing, one, judge);
-    return record !== undefined;
-  };
-  const prepared = seekListed(context, listing, isFound, players, enough, towards);
-  return prepared === null || record === undefined ? null : { prepared, record };
-}
-
-const about = ({ step }: Listing, prepared: PreparedCall, judge: Judge): SceneRecord | undefined =>
-  prepared.situation.recordsOf(step.entity.name).find((record) => judge(prepared, record));
 
 /**
  * Where a condition speaks of what the call finds, and one of each is all that a search makes: with
@@ -231,7 +177,7 @@ function besideAnother(
   const { facts } = listing;
   const { names } = context.subject.uses(where, facts.variables);
   const find = facts.finds.find(({ as }) => names.includes(as));
-  const first = find && seek(context, listing, listedBy(context, listing));
+  const first = find && oneListed(context, listing);
   if (find === undefined || first == null) return null;
   for (const situation of withAnother(context, first.prepared.situation, find.entity.name))
     for (const actor of players ?? [first.prepared.actor, ...context.actors.everybody])
