@@ -53,6 +53,11 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'calls/listed/runSearch:1 where flat.status == "free" decides',
     'calls/listed/runSearch:1 where search.extra in flat.extras decides',
   ],
+  'lists-within-lists.md': [
+    'calls/invalid/splitPortfolio.parts.0.label=nothing',
+    'calls/invalid/splitPortfolio.parts.0.shares.0.fund=nothing',
+    'calls/invalid/splitPortfolio.parts.0.shares.0.percent=1.5',
+  ],
   'left-out-of-fixed-data.md': [
     'calls/listed/listBoats:left out 1',
     'calls/listed/listHome:left out 1',

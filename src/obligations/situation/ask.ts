@@ -162,13 +162,23 @@ function bodyOf({
     if (facts.fixed.has(member.name)) put(body, keys, facts.fixed.get(member.name)!);
   for (const [leaf, value] of members) put(body, leaf.path, value);
   for (const { path, value } of strays) put(body, path, value);
-  for (const [path, size] of sizes) resize(body, path, size);
+  for (const [path, size] of inOrder(sizes)) resize(body, path, size);
   for (const { path, value } of apart.values()) setIn(body, path, value);
   return { json: body as Value };
 }
 
 const NO_SIZES: ReadonlyMap<string, number> = new Map();
 const NOTHING: ReadonlyMap<string, Apart> = new Map();
+
+/** First what is within the first items, which others are like; then what is within those. */
+function inOrder(sizes: ReadonlyMap<string, number>): (readonly [string, number])[] {
+  const placed = [...sizes].map(([path, size]) => {
+    const steps = path === '' ? [] : path.split('.');
+    const isFirst = steps.every((step) => Number.isNaN(Number(step)) || step === '0');
+    return { sized: [path, size] as const, rank: isFirst ? -steps.length : steps.length };
+  });
+  return placed.sort((a, b) => a.rank - b.rank).map(({ sized }) => sized);
+}
 
 /** A list with so many items, all like its first. */
 function resize(body: Tree, path: string, size: number): void {

@@ -4,7 +4,7 @@
 import type { Type } from '../../model/index.ts';
 import { withItem, withMember, withService, withSize, type Ask } from './ask.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import { listAround, type Leaf } from '../subject/leaves.ts';
+import type { Leaf } from '../subject/leaves.ts';
 import type { AskedService } from '../subject/services.ts';
 import type { Spec } from '../../model/index.ts';
 import { nameOf } from '../values/stored-as.ts';
@@ -70,7 +70,17 @@ export function memberAt({ leaves }: CallFacts, path: Leaf['path']): Leaf | null
   return leaves.find((leaf) => leaf.path.join('.') === plain) ?? null;
 }
 
-/** The member that a path within a list of the body leads to, in its place; else the part as it is. */
+/** Whether a list of objects stands at a path below a list in the body, whichever item it is of. */
+function isListAt({ leaves }: CallFacts, path: Leaf['path']): boolean {
+  const plain = path.map((step) => (typeof step === 'number' ? 0 : step));
+  return leaves.some(
+    (leaf) =>
+      typeof leaf.path[plain.length] === 'number' &&
+      plain.every((step, place) => step === leaf.path[place]),
+  );
+}
+
+/** The member, or the list, that a path within a list of the body leads to, in its place; else the part as it is. */
 export function settled(
   facts: CallFacts,
   part: Part,
@@ -80,6 +90,8 @@ export function settled(
   for (let length = path.length; length > 1; length -= 1) {
     const at = [...part.path, ...path.slice(0, length)];
     const leaf = memberAt(facts, at);
+    if (leaf === null && isListAt(facts, at))
+      return { part: { kind: 'list', path: at }, path: path.slice(length) };
     if (leaf === null) continue;
     // What is said of the first item is said of all that say nothing else.
     const isFirst = at.every((step) => typeof step !== 'number' || step === 0);
@@ -101,13 +113,15 @@ export function given(ask: Ask, part: Part): Value | undefined {
   return Object.hasOwn(ask[part.kind], part.name) ? ask[part.kind][part.name] : undefined;
 }
 
-/** The request with as many items as there have to be for one of them. */
-function reaching(ask: Ask, { leaf, at }: Extract<Part, { kind: 'item' }>): Ask {
-  const list = listAround(leaf);
-  const place = list === null ? undefined : at[list.path.length];
-  if (list === null || typeof place !== 'number') return ask;
-  const size = Number(given(ask, { kind: 'list', path: list.path }));
-  return place < size ? ask : withSize(ask, list.path, place + 1);
+/** The request with as many items as there have to be for one of them, in each list that leads to it. */
+function reaching(ask: Ask, { at }: Extract<Part, { kind: 'item' }>): Ask {
+  return at.reduce<Ask>((done, place, depth) => {
+    if (typeof place !== 'number') return done;
+    const path = at.slice(0, depth);
+    return place < Number(given(done, { kind: 'list', path }))
+      ? done
+      : withSize(done, path, place + 1);
+  }, ask);
 }
 
 /** The request with another value in a part, or (undefined) without it. */

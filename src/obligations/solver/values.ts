@@ -27,7 +27,7 @@ const MAX_CHOICES = 6;
 
 /** The values of a part that would be what is suggested, the likeliest first. */
 export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: Making): Choice[] {
-  if (part.kind === 'list' && path.length === 0) return sizes(want);
+  if (part.kind === 'list') return path.length === 0 ? sizes(want) : [];
   // What another service says is known only once it has answered.
   if (part.kind === 'service')
     return otherAnswers(part.service, path, ask.services?.[part.service.name], (type) =>

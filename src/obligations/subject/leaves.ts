@@ -50,6 +50,10 @@ export function listAround({ path }: Pick<Leaf, 'path'>): ListAround | null {
   return { name: String(path[place - 1] ?? 'items'), path: path.slice(0, place) };
 }
 
+/** The paths of all lists of objects that a member stands in, the outermost first. */
+export const listsAround = ({ path }: Pick<Leaf, 'path'>): Leaf['path'][] =>
+  path.flatMap((step, place) => (typeof step === 'number' ? [path.slice(0, place)] : []));
+
 /** Whether it writes a field of an entity. */
 export const isWriting = (leaf: Leaf, entity: string, field: string): boolean =>
   leaf.fills?.how === 'write' && leaf.fills.entity === entity && leaf.fills.field === field;

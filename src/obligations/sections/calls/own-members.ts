@@ -8,6 +8,7 @@ import { withItem, withMember, type Ask } from '../../situation/ask.ts';
 import { treeOf } from '../../situation/tree-of.ts';
 import { listAround, type Leaf, type ListAround } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
+import { withItemThere } from '../../requests/item-there.ts';
 import { misfitsFor, TYPE_TESTS } from '../../requests/misfits.ts';
 import {
   base,
@@ -24,17 +25,18 @@ import { untried } from '../../planning/no-plan.ts';
 import { STRAY, VALUE } from './transport/unknown-members.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 
-/** What is done to a request, and how it is refused then; null: there is nothing to do it to. */
+/** What is done to a request, and how it is refused then; `item`: to an item that has this member. */
 interface Spoiling {
   readonly path: Leaf['path'];
   readonly what: string;
   readonly fault: Fault;
-  readonly change: (ask: Ask) => Ask | null;
+  readonly change: (ask: Ask) => Ask;
+  readonly item?: Leaf;
 }
 
 export function deriveOwnMembers(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
-  for (const { path, what, fault, change } of spoilingsOf(context, facts)) {
+  for (const { path, what, fault, change, item } of spoilingsOf(context, facts)) {
     drafts.add({
       kind: 'calls/invalid',
       name: `${call.name}.${path.join('.')}=${what}`,
@@ -49,10 +51,10 @@ export function deriveOwnMembers(context: PlanningContext, drafts: Drafts, facts
       plan: () => {
         const ready = base(context, facts);
         if (!isReady(ready)) return ready;
-        const ask = change(ready.ask);
-        return ask === null
-          ? untried('The request that is accepted has no such item.')
-          : faultPlan(context, ready, ask, [fault]);
+        const whole = item === undefined ? ready.ask : withItemThere(ready, item);
+        return whole === null
+          ? untried('No request that is accepted was found with such an item.')
+          : faultPlan(context, { ...ready, ask: whole }, change(whole), [fault]);
       },
     });
   }
@@ -73,7 +75,7 @@ function spoilingsOf(context: PlanningContext, facts: CallFacts): Spoiling[] {
     if (list === null) return ofMember(context, member);
     const isFirst = list.path.length > 0 && !lists.has(list.path.join('.'));
     lists.add(list.path.join('.'));
-    return [...(isFirst ? ofList(member, list) : []), ...ofItem(member, list)];
+    return [...(isFirst ? ofList(member, list) : []), ...ofItem(member)];
   });
 }
 
@@ -142,10 +144,11 @@ function ofList(member: Member, list: ListAround): Spoiling[] {
             path: unknown,
             what: JSON.stringify(VALUE),
             fault: typeFault(member, 'invalid', null),
-            change: (ask: Ask) =>
-              isThere(ask, list)
-                ? { ...ask, strays: [...ask.strays, { path: unknown, value: VALUE }] }
-                : null,
+            change: (ask: Ask) => ({
+              ...ask,
+              strays: [...ask.strays, { path: unknown, value: VALUE }],
+            }),
+            item: member.leaf,
           },
         ]
       : []),
@@ -153,30 +156,23 @@ function ofList(member: Member, list: ListAround): Spoiling[] {
 }
 
 /** A member of an item: the list is told of as a whole. */
-function ofItem(member: Member, list: ListAround): Spoiling[] {
+function ofItem(member: Member): Spoiling[] {
   const { leaf } = member;
   const fault = typeFault(member, 'invalid', null);
-  const spoilt = (value: Json | undefined) => (ask: Ask) =>
-    isThere(ask, list) ? withItem(ask, leaf.path, value) : null;
+  const spoilt = (value: Json | undefined) => (ask: Ask) => withItem(ask, leaf.path, value);
   return [
     ...(leaf.optional
       ? []
-      : [{ path: leaf.path, what: 'nothing', fault, change: spoilt(undefined) }]),
+      : [{ path: leaf.path, what: 'nothing', fault, change: spoilt(undefined), item: leaf }]),
     ...unlikeIt(member).map((value) => ({
       path: leaf.path,
       what: JSON.stringify(value),
       fault,
       change: spoilt(value),
+      item: leaf,
     })),
   ];
 }
-
-/** Whether a request has an item in a list. */
-const isThere = ({ members, sizes }: Ask, { path }: ListAround): boolean =>
-  sizes?.get(path.join('.')) !== 0 &&
-  [...members.keys()].some(
-    (leaf) => leaf.path.length > path.length && path.every((step, at) => step === leaf.path[at]),
-  );
 
 function isOptionalAt(shape: BodyShape | undefined, path: Leaf['path']): boolean {
   if (shape === undefined || shape.kind === 'list') return false;

@@ -18,7 +18,7 @@ export function deriveCredentials(context: PlanningContext, drafts: Drafts): voi
   const { credentials } = context.spec.sections.roles.facts;
   if (credentials === null) return;
   const isKnown = context.isThere('calls') && context.isThere('entities');
-  const call = (isKnown ? closed(context)?.facts.call.name : null) ?? '';
+  const call = (isKnown ? closed(context)?.facts.call.name : null) ?? 'a call that needs one';
   drafts.add({
     kind: 'roles/refused',
     name: 'an unknown credential',
@@ -59,7 +59,7 @@ export function deriveCredentials(context: PlanningContext, drafts: Drafts): voi
       },
       plan: () => changedPlan(context, { scheme }),
     });
-  const open = isKnown ? (openToAll(context)?.facts.call.name ?? '') : '';
+  const open = (isKnown ? openToAll(context)?.facts.call.name : null) ?? 'a call that needs none';
   drafts.add({
     kind: 'roles/allowed',
     name: 'an unknown credential',
