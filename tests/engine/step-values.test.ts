@@ -67,6 +67,7 @@ ${fields(
   ),
   calls: calls(
     '| `add` | `POST /line` | `{ words: text, address?: text, labels?: list of text }` | create Line with what = `words`, mail = `address`, tags = `labels == null ? [] : labels` | `201 Line` |',
+    '| `write` | `POST /letters` | `{ words: text, address: email }` | create Line with what = `words`, mail = `address` | `201 Line` |',
     '| `many` | `POST /lines` | `{ lines: [{ words: text }] }` | for each l in `lines`: create Line with what = `l.words` | `200 { lines: Line[] = Line }` |',
     '| `put` | `PUT /lines/:id?words` | `{ beside?: text }` | find Line by id; when `words != null`: set line.what to `words`; when `beside != null`: set line.what to `beside + " "` | `200 Line` |',
     '| `open` | `POST /jobs` | `{ sign?: text, words?: text }` | create Job with plate = `sign`, note = `words` | `201 Job` |',
@@ -78,6 +79,16 @@ describe('the rules of the field that a step writes', () => {
   const answer = (line: string, body: object = {}) => tidy.call(line, { body });
   const said = (line: string, body: object = {}) =>
     answer(line, body).body.errors?.map((one: any) => `${one.field} ${one.code}`);
+
+  it('settle what the request gives by another name before its own type is asked', () => {
+    expect(answer('POST /letters', { words: ' Abc ', address: ' ann@example.com ' })).toMatchObject(
+      {
+        status: 201,
+        body: { what: 'abc', mail: 'ann@example.com' },
+      },
+    );
+    expect(answer('POST /letters', { words: 'Abc', address: 'ann@ example' }).status).toBe(422);
+  });
 
   it('settle what the request gives by another name, and in the items of a list', () => {
     const body = { words: '  Brake PADS ', address: ' a@example.com ', labels: ['b', 'a'] };

@@ -45,15 +45,17 @@ export function compileCall(context: CallContext, call: Call): CallType {
     stores: new Map(),
     isRepeated: false,
   };
+  const steps = call.steps.map((step) => compileStep(effects, step));
+  const { stores } = effects;
   const fieldOf = fieldsSought(call, schema);
   const least = (parameter: string) => leastOf(call, parameter);
   return {
     call,
     variables,
     address: compileAddress(spec, call, compiler, everywhere, rules, fieldOf, least),
-    body: compileBody(spec, call, schema, rules),
-    effects: call.steps.map((step) => compileStep(effects, step)),
-    stores: effects.stores,
+    body: compileBody({ spec, call, schema, stores, rules }),
+    effects: steps,
+    stores,
     events: events.get(call.name) ?? [],
     answers: new Set(outgoingSteps(call.steps).flatMap(({ result }) => result ?? [])),
     old: oldOf(call, spec.sections.states.facts.lifecycles),

@@ -5,6 +5,7 @@ import { creationNeeding } from '../../model/creation.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Type } from '../../model/type.ts';
 import type { Span } from '../../text/span.ts';
+import type { StoredIn } from '../calls/call-type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
 import { longestForm } from '../files/index.ts';
@@ -21,6 +22,8 @@ export interface MemberType {
   readonly field: FieldType | null;
   readonly entity: EntityType | null;
   readonly how: 'write' | 'compare' | null;
+  /** The field that a step stores it in as it is, where it fills none by its name. */
+  readonly storedIn: FieldType | null;
   /** Whether a record that the call creates cannot be without it. */
   readonly needed: boolean;
   /** The members of its items, where it is a list of objects. */
@@ -44,16 +47,12 @@ export interface BodyType {
 
 const JSON_TYPE: Type = { kind: 'json' };
 
-/** The body that a call takes; null where it takes none. */
-export function compileBody(
-  spec: Spec,
-  call: Call,
-  schema: Schema,
-  rules: RuleBook,
-): BodyType | null {
+/** The body that a call takes, some of which its steps store; null where it takes none. */
+export function compileBody(context: Context & { readonly rules: RuleBook }): BodyType | null {
+  const { call, rules } = context;
   if (call.takes === null) return null;
   const { shape, exactly, form } = call.takes;
-  const object = compileObject(innermost(shape), { spec, call, schema });
+  const object = compileObject(innermost(shape), context);
   return {
     kind: shape.kind,
     object,
@@ -69,6 +68,7 @@ interface Context {
   readonly spec: Spec;
   readonly call: Call;
   readonly schema: Schema;
+  readonly stores: ReadonlyMap<string, StoredIn>;
 }
 
 function compileObject(shape: BodyShape, context: Context): ObjectType {
@@ -90,7 +90,7 @@ function compileObject(shape: BodyShape, context: Context): ObjectType {
 
 function compileMember(
   member: BodyMember,
-  { spec, call, schema }: Context,
+  { spec, call, schema, stores }: Context,
   items: ObjectType | null,
 ): MemberType {
   const { name, optional, type, fills: target, at } = member;
@@ -98,5 +98,8 @@ function compileMember(
   const field = owner?.byName.get(target!.field) ?? null;
   const [entity, how] = field === null ? [null, null] : [owner, target!.how];
   const needed = creationNeeding(spec, call, member) !== undefined;
-  return { name, optional, type: type ?? JSON_TYPE, field, entity, how, needed, items, at };
+  const stored = field === null ? (stores.get(name)?.field ?? null) : null;
+  const storedIn = stored?.type.kind === type?.kind ? stored : null;
+  const filling = { field, entity, how, storedIn };
+  return { name, optional, type: type ?? JSON_TYPE, ...filling, needed, items, at };
 }

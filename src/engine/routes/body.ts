@@ -50,6 +50,10 @@ export function readBody(
   return type === null ? NO_BODY : new BodyReading(type, call, rules, moment).read(json);
 }
 
+/** What it gives as the rules of its field settle it; what a step stores may not be lost by that. */
+const normalised = ({ field, storedIn }: MemberType, json: Json): Json =>
+  field?.normalise(json) ?? (field === null ? (storedIn?.normalise(json) ?? json) : null);
+
 class BodyReading {
   readonly #type: BodyType;
   readonly #call: string;
@@ -111,7 +115,7 @@ class BodyReading {
 
   #member(member: MemberType, json: Json | undefined, item: number): Given {
     const { field, type } = member;
-    const raw = json === undefined || field === null ? json : field.normalise(json);
+    const raw = json === undefined ? json : normalised(member, json);
     const found = raw === undefined || raw === null ? null : this.#accept(member, raw);
     if (found === INVALID) return { member, raw, stored: INVALID, value: null, item };
     if (member.items !== null && found !== null)
