@@ -6,12 +6,18 @@ import { nothing } from '../../src/cli/accept/on-what.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const text = readFileSync('spec/examples/helpdesk.md', 'utf8');
-const whyOf = (edited: string): string =>
-  nothing(compile('a.md', edited), 'a.md', { row: 3 } as Parameters<typeof nothing>[2]);
+const whyOf = (edited: string, more: object = {}): string =>
+  nothing(compile('a.md', edited), 'a.md', { row: 3, ...more } as Parameters<typeof nothing>[2]);
 
 describe('a row on which nothing rests', () => {
   it('is told as such', () => {
     expect(whyOf(text)).toBe('a.md:3 is no row that anything rests on');
+  });
+
+  it('is told from one on which nothing rests that has the tags', () => {
+    expect(whyOf(text, { tags: '@section-7' })).toBe(
+      'no scenario that rests on a.md:3 has such tags as @section-7',
+    );
   });
 
   it('is told with the sections that have errors, where some have', () => {

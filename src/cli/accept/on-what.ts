@@ -116,7 +116,10 @@ export function nothing(
   );
   if (row !== undefined && broken.length > 0)
     return `${file}:${row}: nothing that rests on this row can be tried while there are errors in section ${broken.join(', ')}; \`nonet check ${file}\` tells them`;
-  if (row !== undefined) return `${file}:${row} is no row that anything rests on`;
+  if (row !== undefined)
+    return tags === undefined
+      ? `${file}:${row} is no row that anything rests on`
+      : `no scenario that rests on ${file}:${row} has such tags as ${tags}`;
   return shard === undefined
     ? `no scenario has such tags as ${tags}`
     : `there are not as many scenarios as parts: ${shard.index} of ${shard.of} is empty`;

@@ -63,6 +63,13 @@ function leave(subject: Subject, asked: Asked, scene: Scene): Left {
     if (entity === undefined) continue;
     const given = givenBy(subject, posed, scene, step, { ...own, ...made });
     const old = step.kind === 'create' ? null : targetOf(step.target.source, posed, scene);
+    const set = old === null ? undefined : found[recordName(name)];
+    if (set !== undefined && set.id === old?.id) {
+      // What steps set as well counts, and the body gives the rest.
+      for (const [field, value] of Object.entries(given))
+        if (set.keeping(field) !== null) set.change(field, value);
+      continue;
+    }
     const hypothesis = new Hypothesis(scene, entity, { given, old, ...(led && { led }) });
     if (old !== null) led?.add(old, hypothesis);
     if (step.kind === 'create') made[step.as] = hypothesis;

@@ -50,7 +50,7 @@ function leftInTurn(
     found[name] =
       led.get(old) ?? led.add(old, new Hypothesis(scene, entity, { given: {}, old, led }));
   }
-  for (const step of facts.call.steps) {
+  for (const step of facts.call.steps.flatMap((one) => done(subject, posed, scene, names, one))) {
     if (step.kind !== 'set') continue;
     const [root = '', ...fields] = step.target.source.trim().split('.');
     const record = fields.reduce<ExpressionValue>(
@@ -67,15 +67,25 @@ function leftInTurn(
   return found;
 }
 
-/** What the steps that are always done set of a record, and add to its lists, in a loop too. */
+/** The step that is done: one under a `when` only if its condition holds of what the call has in hand. */
+function done(subject: Subject, posed: Asked, scene: Scene, names: Names, step: Step): Step[] {
+  if (step.kind !== 'when') return [step];
+  const condition = subject.compile(step.condition, 'calls', posed.facts.variables);
+  return scene.value(condition, names) === true
+    ? done(subject, posed, scene, names, step.step)
+    : [];
+}
+
+/** What the steps that are done set of a record, and add to its lists, in a loop too. */
 function setIn(
   subject: Subject,
-  { facts }: Asked,
+  posed: Asked,
   scene: Scene,
   names: Names,
   name: string,
   old: SceneRecord,
 ): Record<string, ExpressionValue> {
+  const { facts } = posed;
   const given: Record<string, ExpressionValue> = {};
   const valueOf = (expression: Expression, seen = names): ExpressionValue =>
     scene.value(subject.compile(expression, 'calls', facts.variables), seen);
@@ -85,7 +95,7 @@ function setIn(
     const held = Object.hasOwn(given, field.name) ? given[field.name] : old.read(field.name);
     given[field.name] = withOne(held, valueOf(value, seen));
   };
-  for (const step of facts.call.steps) {
+  for (const step of facts.call.steps.flatMap((one) => done(subject, posed, scene, names, one))) {
     if (step.kind === 'set' && step.target.source.trim() === name)
       given[step.field.name] = valueOf(step.to);
     add(step, names);
@@ -99,7 +109,11 @@ function setIn(
 
 /** Whether a step sets a field, or adds to a list. */
 const isChanging = (step: Step): boolean =>
-  step.kind === 'for each' ? step.step.kind === 'add' : step.kind === 'set' || step.kind === 'add';
+  step.kind === 'for each'
+    ? step.step.kind === 'add'
+    : step.kind === 'when'
+      ? isChanging(step.step)
+      : step.kind === 'set' || step.kind === 'add';
 
 /** A list with one item more: what is not given is not added, and a record is held once. */
 function withOne(held: ExpressionValue, item: ExpressionValue): ExpressionValue {
