@@ -35,7 +35,7 @@ export function withItemThere(prepared: PreparedCall, leaf: Leaf): Ask | null {
 }
 
 /** Whether a request has an item with such members in each list that leads to one of them. */
-export function isItemThere({ members, sizes }: Ask, leaf: Leaf): boolean {
+function isItemThere({ members, sizes }: Ask, leaf: Leaf): boolean {
   const lists = listsAround(leaf);
   return (
     lists.every((path) => sizes?.get(path.join('.')) !== 0) &&
