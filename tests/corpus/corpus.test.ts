@@ -208,6 +208,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/addFeed:`feed.picture == null || !feed.picture.startsWith("https://")`:addFeed',
     'rules/broken/addFeed:`feed.picture == null || !feed.picture.startsWith("https://")`:addFeed',
   ],
+  'gone-as-a-sign-in-ends.md': ['states/timed/Find.state:sorted:after KEPT_FOR:deletion'],
   'two-steps-that-move.md': [
     'states/taken/Fine.status:appealed:castVote:open',
     'states/taken/Fine.status:appealed:castVote:cancelled',
