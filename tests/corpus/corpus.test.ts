@@ -218,6 +218,9 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/addFeed:`feed.picture == null || !feed.picture.startsWith("https://")`:addFeed',
     'rules/broken/addFeed:`feed.picture == null || !feed.picture.startsWith("https://")`:addFeed',
   ],
+  'gone-as-a-sign-in-ends.md': ['states/timed/Find.state:sorted:after KEPT_FOR:deletion'],
+  'looked-for-in-sight.md': ['calls/not-found/takeOut.what:of another recipe'],
+  'current-by-a-path-from-me.md': ['rules/broken/renameGarden.version:current:renameGarden'],
   'two-steps-that-move.md': [
     'states/taken/Fine.status:appealed:castVote:open',
     'states/taken/Fine.status:appealed:castVote:cancelled',

@@ -1,7 +1,7 @@
 // Somebody who acts in scenarios, and how they come into one.
 
 import type { Introduction } from './bring-in.ts';
-import { signIn } from './introduce.ts';
+import { stillSignedIn } from './introduce.ts';
 import type { Situation } from '../situation/situation.ts';
 
 /** Somebody who can be brought into any situation. */
@@ -23,9 +23,8 @@ export function playerOf(
   { roles, introduce }: { readonly roles: readonly string[]; readonly introduce: Introduction },
 ): Actor {
   const enter = (situation: Situation): Situation | null => {
-    const person = situation.person(name);
-    if (person === null) return introduce(situation, name);
-    return situation.isSignedIn(name) ? situation : signIn(situation, name, person.identity);
+    const isThere = situation.person(name) !== null;
+    return isThere ? stillSignedIn(situation, name) : introduce(situation, name);
   };
   const entered = new WeakMap<Situation, Situation>();
   return {

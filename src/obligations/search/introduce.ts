@@ -84,6 +84,13 @@ export function signIn(
   return null;
 }
 
+/** The same where somebody who has come in is still signed in, else with them signed in again; null where they cannot be. */
+export function stillSignedIn(situation: Situation, name: string | null): Situation | null {
+  const person = situation.person(name);
+  const isSo = person === null || situation.isSignedIn(person.name);
+  return isSo ? situation : signIn(situation, person.name, person.identity);
+}
+
 /** The request by which somebody signs in; null where the call is not for their entity. */
 export function signInAsk(situation: Situation, facts: CallFacts, who: Identity): Ask | null {
   const [step] = stepsOfKind(facts.call, 'sign in by');

@@ -27,6 +27,7 @@ import {
   valueType,
 } from '../../expression/index.ts';
 import { INFERRED } from '../sections/entities/index.ts';
+import { flatSteps } from '../../model/steps.ts';
 import { leaves } from './leaves.ts';
 
 type Variables = Record<string, ValueType>;
@@ -170,12 +171,24 @@ export class Scope {
     let type = own(records, root) ?? own(this.everywhere, root) ?? ANY;
     for (const field of fields)
       type = (type.kind === 'record' && own(own(this.entities, type.entity) ?? {}, field)) || ANY;
-    return { old: type };
+    return { old: type === ANY ? updatedAt([root, ...fields], call.steps) : type };
   }
 
   #fieldsOf(entity: Entity): Record<string, ValueType> {
     return Object.fromEntries(entity.fields.map(({ name, type }) => [name, this.type(type)]));
   }
+}
+
+/** What a step updates at the end of a path: from whichever of several entities signed in, it is told by what the call takes. */
+function updatedAt(path: readonly string[], steps: readonly Step[]): ValueType {
+  for (const step of flatSteps(steps))
+    if (
+      step.kind === 'update' &&
+      step.entity !== '' &&
+      step.target.source.trim() === path.join('.')
+    )
+      return recordOf(step.entity);
+  return ANY;
 }
 
 function typeOf(value: Limits['constants'][number]['value']): ValueType {

@@ -4,8 +4,10 @@ import { equal } from '../../../expression/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
+import { populate } from '../../search/populate.ts';
 import { withPath, type Ask } from '../../situation/ask.ts';
 import type { InHand } from '../../situation/bind.ts';
+import { namesOf } from '../../situation/names.ts';
 import { refer } from '../../situation/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
@@ -18,6 +20,7 @@ import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { errorWords, isRefusedFor } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
+import { isSeen } from '../entities/fields/outsiders.ts';
 
 export function elsewhere(
   context: PlanningContext,
@@ -67,25 +70,29 @@ function elsewherePlan(
 ): Plan | Untried {
   const ready = context.ready({ facts });
   if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
-  const isThere = ({ where }: StepOf<'find'>, from: Situation, names: InHand): boolean =>
+  const isThere = ({ where }: StepOf<'find'>, from: Situation, ask: Ask, hand: InHand): boolean =>
     where === null ||
     from
       .scene(ready.actor.name)
-      .value(context.subject.compile(where, 'calls', facts.variables), names) === true;
+      .value(
+        context.subject.compile(where, 'calls', facts.variables),
+        namesOf(facts, ask, { situation: from, hand }),
+      ) === true;
   // What is looked for before, and is not there either, would be told instead.
-  const before = facts.finds.slice(0, facts.finds.indexOf(find)).filter((one) => one !== place);
+  const before = facts.finds.slice(0, facts.finds.indexOf(find));
   for (const [situation, another] of others(context, ready, place)) {
     if (ready.hand[find.as] === undefined) continue;
-    const names = { ...ready.hand, [place.as]: another };
-    if (isThere(find, situation, names)) continue;
+    if (!isSeen(situation.scene(ready.actor.name), another)) continue;
+    const ask = withPath(ready.ask, place.parameter, refer(situation, another, place.field.name));
+    const hand = { ...ready.hand, [place.as]: another };
+    if (isThere(find, situation, ask, hand)) continue;
     // Numbers within something begin anew in each: another record goes by the same one there.
     const named = ready.hand[find.as]!.read(find.field.name);
     const isNamesake = (record: SceneRecord): boolean =>
       equal(record.read(find.field.name), named) &&
-      isThere(find, situation, { ...names, [find.as]: record });
+      isThere(find, situation, ask, { ...hand, [find.as]: record });
     if (situation.scene().all(find.entity.name).some(isNamesake)) continue;
-    if (!before.every((one) => isThere(one, situation, names))) continue;
-    const ask = withPath(ready.ask, place.parameter, refer(situation, another, place.field.name));
+    if (!before.every((one) => isThere(one, situation, ask, hand))) continue;
     const own = { ...ready, situation };
     if (!isByOthers) return refusedPlan(context, own, ask, wrong);
     const other = byOthers(context, { ...own, ask: ready.ask }, ask, wrong);
@@ -97,9 +104,10 @@ function elsewherePlan(
 /** Other records than the one in hand, a new one first: of some there are none but those of the Examples. */
 function* others(
   context: PlanningContext,
-  { situation, hand, pool }: AcceptedCall,
+  { situation, actor, hand, pool }: AcceptedCall,
   place: StepOf<'find'>,
 ): Generator<readonly [Situation, SceneRecord], undefined> {
+  const { actors, subject } = context;
   const { name } = place.entity;
   for (const next of withAnother(context, situation, name)) {
     const [another] = next.madeOf(name);
@@ -107,6 +115,12 @@ function* others(
   }
   for (const another of pool(name))
     if (!equal(another.key, hand[place.as]?.key)) yield [situation, another];
+  // What others make may be of another scope, or within something else: that of whoever asks is not.
+  for (const facts of subject.makersOf(name)) {
+    const next = populate(situation, 1, { actors, facts, actor, hand });
+    const [another] = next?.madeOf(name) ?? [];
+    if (next && another !== undefined) yield [next, another];
+  }
 }
 
 /** The same by somebody who is refused where the record is: that it is not here is told first. */

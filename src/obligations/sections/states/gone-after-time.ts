@@ -1,10 +1,12 @@
 // A record that the clock deletes.
 
 import type { Act, Plan } from '../../plan.ts';
+import { stillSignedIn } from '../../search/introduce.ts';
 import type { Look } from '../../search/look.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { Identity } from '../../world/scene.ts';
 import { noMore } from './gone.ts';
+import { unseen } from '../../planning/no-plan.ts';
 import { actsOf, planOf, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 
@@ -20,13 +22,16 @@ export function goneAfterTime(
   const waited = situation.pass(
     before.reduce((sum, act) => sum + ('forward' in act ? act.forward : 0), 0),
   );
-  const due = still.after.pass(rest);
+  // A sign-in may end between the two looks: whoever looks is to be told of the record, and not of that.
+  const due = stillSignedIn(still.after.pass(rest), still.act.by);
+  if (due === null) return unseen('Nobody who sees the record before may look once it is deleted.');
   const [first, ...others] = noMore(context, due, still, record);
   if (first === undefined) return planOf(situation, before, []);
+  const since = due.since(still.after);
   const [there] = succeeds(context, still.act);
   return planOf(situation, before, [
     { ...there!, first: actsOf(waited, still) },
-    { ...first, first: [{ kind: 'clock', forward: rest }, ...first.first] },
+    { ...first, first: [...since, ...first.first] },
     ...others,
   ]);
 }

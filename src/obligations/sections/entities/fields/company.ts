@@ -198,8 +198,9 @@ function checkOf(
   of: Identity,
   seen: Look,
 ): Check | null {
-  const record = from.scene().record(of.entity, of.key);
-  const is = record === null ? undefined : valueOf(context, from, by.name, computed, record);
+  const record = seen.situation.scene().record(of.entity, of.key);
+  const is =
+    record === null ? undefined : valueOf(context, seen.situation, by.name, computed, record);
   const wire = wireIn(context, seen.as, computed);
   if (is === undefined || wire === undefined) return null;
   const path = [...seen.path, wire];

@@ -12,6 +12,7 @@ import {
 import type { Span } from '../../../../text/span.ts';
 import { shownValue } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
+import { stillSignedIn } from '../../../search/introduce.ts';
 import { look } from '../../../search/look.ts';
 import { Relevance } from '../../../subject/relevance.ts';
 import type { Situation } from '../../../situation/situation.ts';
@@ -67,15 +68,21 @@ export function computedPlan(
   const relevance = bearingOn(context, computed);
   let isSeen = false;
   const lookIn = (from: Situation, drifted: Situation | null = null) => {
-    for (const situation of withSomebody(context, from))
-      for (const by of [...situation.people.keys(), null])
+    for (const there of withSomebody(context, from))
+      for (const by of [...there.people.keys(), null]) {
+        // Whoever looks signs in again where that has ended, and is told of themselves by then.
+        const situation = stillSignedIn(there, by) ?? there;
         for (const record of recordsOf(context, situation, computed)) {
           const is = valueOf(context, situation, by, computed, record);
           if (is === undefined) continue;
           isSeen = true;
           if (!isTelling(is, situation, by, record)) continue;
           const isStill =
-            drifted === null || isSame(is, valueOf(context, drifted, by, computed, record));
+            drifted === null ||
+            isSame(
+              is,
+              valueOf(context, stillSignedIn(drifted, by) ?? drifted, by, computed, record),
+            );
           if (!isStill) continue;
           const seen = look(context.actors, situation, record, {
             by: [by],
@@ -84,6 +91,7 @@ export function computedPlan(
           });
           if (seen !== null) return { is, seen };
         }
+      }
     return null;
   };
   const found =
