@@ -50,10 +50,6 @@ export function readBody(
   return type === null ? NO_BODY : new BodyReading(type, call, rules, moment).read(json);
 }
 
-/** What it gives as the rules of its field settle it; what a step stores may not be lost by that. */
-const normalised = ({ field, storedIn }: MemberType, json: Json): Json =>
-  field?.normalise(json) ?? (field === null ? (storedIn?.normalise(json) ?? json) : null);
-
 class BodyReading {
   readonly #type: BodyType;
   readonly #call: string;
@@ -115,8 +111,12 @@ class BodyReading {
 
   #member(member: MemberType, json: Json | undefined, item: number): Given {
     const { field, type } = member;
-    const raw = json === undefined ? json : normalised(member, json);
-    const found = raw === undefined || raw === null ? null : this.#accept(member, raw);
+    const plain = json === undefined || field === null ? json : field.normalise(json);
+    const first = plain === undefined || plain === null ? null : this.#accept(member, plain);
+    // What a step stores is settled by its field: that may be what makes it valid.
+    const settled = first === INVALID ? (member.storedIn?.normalise(plain!) ?? null) : null;
+    const raw = settled ?? plain;
+    const found = settled === null ? first : this.#accept(member, settled);
     if (found === INVALID) return { member, raw, stored: INVALID, value: null, item };
     if (member.items !== null && found !== null)
       return { member, raw, stored: found, value: this.#maps(member.items, found), item };

@@ -27,7 +27,7 @@ const MAX_CHOICES = 6;
 
 /** The values of a part that would be what is suggested, the likeliest first. */
 export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: Making): Choice[] {
-  if (part.kind === 'list') return path.length === 0 ? sizes(want) : [];
+  if (part.kind === 'list') return path.length === 0 ? sizes(want) : oneMore(ask, part);
   // What another service says is known only once it has answered.
   if (part.kind === 'service')
     return otherAnswers(part.service, path, ask.services?.[part.service.name], (type) =>
@@ -84,6 +84,12 @@ const unruled = (type: Type): Wanted => ({
   ...{ name: '', type, rules: [], field: null, entity: null },
   ...{ required: false, nullable: false, unique: false },
 });
+
+/** An item is to be another than it is, and is no value by itself: one more may be. */
+function oneMore(ask: Ask, part: Suggestion['part']): Choice[] {
+  const size = Number(given(ask, part));
+  return size < MAX_ITEMS ? [size + 1] : [];
+}
 
 const sizes = (want: Want): Choice[] =>
   want.kind === 'size'
