@@ -115,8 +115,8 @@ class BodyReading {
     const first = plain === undefined || plain === null ? null : this.#accept(member, plain);
     // What a step stores is settled by its field: that may be what makes it valid.
     const settled = first === INVALID ? (member.storedIn?.normalise(plain!) ?? null) : null;
-    const raw = settled ?? plain;
     const found = settled === null ? first : this.#accept(member, settled);
+    const raw = settled === null || found === INVALID ? plain : settled;
     if (found === INVALID) return { member, raw, stored: INVALID, value: null, item };
     if (member.items !== null && found !== null)
       return { member, raw, stored: found, value: this.#maps(member.items, found), item };
