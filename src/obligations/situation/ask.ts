@@ -170,7 +170,7 @@ function bodyOf({
 const NO_SIZES: ReadonlyMap<string, number> = new Map();
 const NOTHING: ReadonlyMap<string, Apart> = new Map();
 
-/** First what is within the first items, which others are like; then what is within those. */
+/** Lists within first items come before all, as further items begin as copies of those; lists within further items come last. */
 function inOrder(sizes: ReadonlyMap<string, number>): (readonly [string, number])[] {
   const placed = [...sizes].map(([path, size]) => {
     const steps = path === '' ? [] : path.split('.');

@@ -148,7 +148,6 @@ function barredPlan(
 /** Whether the calls by which the screen shows what its route names answer them, as the page is opened for a call. */
 export function isShown(context: PlanningContext, screen: Screen, prepared: PreparedCall): boolean {
   const { situation, actor, pool } = prepared;
-  const given = JSON.stringify;
   const parameters = Object.entries(parametersOn(context, screen, prepared));
   return screen.shows.every(({ name }) => {
     const facts = context.subject.call(name);
@@ -158,7 +157,8 @@ export function isShown(context: PlanningContext, screen: Screen, prepared: Prep
       if (ask === null) return false;
       const named = fromAsk(context, screen, ask);
       const isOfPage = parameters.every(
-        ([name, value]) => !(name in named) || given(named[name]) === given(value),
+        ([name, value]) =>
+          !(name in named) || JSON.stringify(named[name]) === JSON.stringify(value),
       );
       return isOfPage && make(situation, ask).outcome.accepted;
     });

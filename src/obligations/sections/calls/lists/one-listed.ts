@@ -63,6 +63,7 @@ export function comingOut(
   return tree && { ...aimSeen(where, tree, viewOfListed(context, step)), holds };
 }
 
+/** The first record that an obligation is about, in the situation of whoever asks. */
 export const about = (
   { step }: Listing,
   prepared: PreparedCall,
