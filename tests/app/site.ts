@@ -13,9 +13,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
+const isFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
 /**
- * Serves a folder; what is not there is answered with the `404.html` below `path`. Once `close` is
- * done, nothing of the folder is read any more, even if a page still asks for it.
+ * Serves a folder; what is not there is answered with the `404.html` below `path`, and with nothing
+ * where the folder has none. Once `close` is done, nothing of the folder is read any more, even if a
+ * page still asks for it.
  */
 export async function hostSite(
   folder: string,
@@ -23,12 +27,12 @@ export async function hostSite(
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer(({ url = '/' }, response) => {
     const asked = join(folder, url.replace(/\?.*/, '').replace(/\/$/, '/index.html'));
-    const isThere = statSync(asked, { throwIfNoEntry: false })?.isFile() === true;
+    const isThere = isFile(asked);
     const file = isThere ? asked : join(folder, path, '404.html');
     response.writeHead(isThere ? 200 : 404, {
       'content-type': TYPES[extname(file)] ?? 'text/plain',
     });
-    response.end(readFileSync(file));
+    response.end(isThere || isFile(file) ? readFileSync(file) : '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

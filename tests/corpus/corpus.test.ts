@@ -218,6 +218,11 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/addFeed:`feed.picture == null || !feed.picture.startsWith("https://")`:addFeed',
     'rules/broken/addFeed:`feed.picture == null || !feed.picture.startsWith("https://")`:addFeed',
   ],
+  'found-by-what-is-shown.md': [
+    'calls/not-found/relabel.id:where `parcel.pin == shown && parcel.weight > 3` fails: parcel.pin == shown decides',
+    'calls/not-found/relabel.id:where `parcel.pin == shown && parcel.weight > 3` fails: parcel.weight > 3 just fails',
+    'calls/answered/relabel.id:where parcel.weight > 3 just holds',
+  ],
   'gone-as-a-sign-in-ends.md': ['states/timed/Find.state:sorted:after KEPT_FOR:deletion'],
   'looked-for-in-sight.md': ['calls/not-found/takeOut.what:of another recipe'],
   'current-by-a-path-from-me.md': ['rules/broken/renameGarden.version:current:renameGarden'],

@@ -13,6 +13,7 @@ import type { Situation } from '../situation/situation.ts';
 import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Relevance } from '../subject/relevance.ts';
+import type { StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 
 /** A call that somebody is about to make. */
@@ -38,12 +39,17 @@ export interface Prospect {
   readonly pool: Pool;
 }
 
-/** The ways in which somebody could make a call in a situation, as far as its finds go. */
-export function prospectsIn(from: Situation, facts: CallFacts, actor: Actor): Prospect[] {
+/** The ways in which somebody could make a call in a situation, as far as its finds go; the condition of `unheld` is left aside. */
+export function prospectsIn(
+  from: Situation,
+  facts: CallFacts,
+  actor: Actor,
+  unheld?: StepOf<'find'>,
+): Prospect[] {
   const situation = actor.enter(from);
   if (situation === null) return [];
   const pool = poolOf(situation, actor.name);
-  const hands = choices(situation, facts, actor.name, pool);
+  const hands = choices(situation, facts, actor.name, pool, unheld);
   return hands.map((hand) => ({ situation, actor, hand, pool }));
 }
 
@@ -65,6 +71,8 @@ export interface CallQuery {
   readonly isOnlyWays?: boolean;
   /** The state that what the call finds has to be in. */
   readonly from?: Towards;
+  /** Of a prospect: the find whose condition need not hold of what it names. */
+  readonly unheld?: StepOf<'find'>;
   /** The state that another record has to be in, to which its steps lead. */
   readonly meeting?: Towards;
   /** Members whose values are not to be changed. */

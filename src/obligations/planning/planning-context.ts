@@ -237,8 +237,9 @@ export class PlanningContext {
     facts: CallFacts,
     actor: Actor,
     most = Infinity,
+    unheld?: CallQuery['unheld'],
   ): Generator<PreparedCall, undefined> {
-    for (const prospect of this.prospects(from, facts, actor).slice(0, most)) {
+    for (const prospect of this.prospects(from, facts, actor, unheld).slice(0, most)) {
       const { situation, hand, pool } = prospect;
       const ask = bind(situation, facts, actor.name, hand, pool);
       if (ask !== null) yield { ...prospect, facts, ask };

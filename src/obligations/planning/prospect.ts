@@ -57,6 +57,7 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
   if (solved !== null) return solved;
   const goal: Goal<PreparedCall> = {
     ...{ facts: callQuery.facts, players: players(true), about: [] },
+    ...{ unheld: callQuery.unheld, isChosen: callQuery.unheld !== undefined },
     make: (posed) => search.towards(posed),
   };
   const there = accepted.slice(0, 1).map(({ situation }) => situation);
@@ -179,12 +180,9 @@ class Search {
     look: (prepared: PreparedCall) => PreparedCall | null,
   ): PreparedCall | null {
     const { effort } = this.#context.subject;
+    const { facts, unheld } = this.#prospecting.callQuery;
     for (const actor of players)
-      for (const likeliest of this.#context.prepared(
-        from,
-        this.#prospecting.callQuery.facts,
-        actor,
-      )) {
+      for (const likeliest of this.#context.prepared(from, facts, actor, Infinity, unheld)) {
         if (effort.isSpent) return null;
         effort.spend();
         const prepared = this.#shaped(likeliest);

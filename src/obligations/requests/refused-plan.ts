@@ -7,7 +7,7 @@ import type { Ask } from '../situation/ask.ts';
 import { make } from '../search/attempt.ts';
 import { planOf, refused } from '../planning/plans.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
-import type { AcceptedCall } from '../planning/call-query.ts';
+import type { PreparedCall } from '../planning/call-query.ts';
 
 export const nobodyMay = (call: Call): string =>
   `Nothing was found by which ${call.name} succeeds.`;
@@ -15,10 +15,10 @@ export const nobodyMay = (call: Call): string =>
 /** The plan that a request, like one that succeeds but for one thing, is refused. */
 export function refusedPlan(
   context: PlanningContext,
-  ready: AcceptedCall,
+  { situation }: Pick<PreparedCall, 'situation'>,
   ask: Ask,
   wrong: Wrong,
 ): Plan {
-  const { act } = make(ready.situation, ask);
-  return planOf(ready.situation, [act], refused(context, act, [wrong]));
+  const { act } = make(situation, ask);
+  return planOf(situation, [act], refused(context, act, [wrong]));
 }

@@ -188,7 +188,7 @@ export class Backward {
 
   #tryAs<Found>(
     from: Situation,
-    { facts, make, about, helps, isChosen = false }: Goal<Found>,
+    { facts, make, about, helps, unheld, isChosen = false }: Goal<Found>,
     actor: Actor,
     blocked: Blocked[],
   ): Extract<Tried<Found>, { found: Found }> | null {
@@ -210,7 +210,7 @@ export class Backward {
           ...{ decision, missing, missed, towards },
         });
     };
-    const all = choices(situation, facts, actor.name, pool);
+    const all = choices(situation, facts, actor.name, pool, unheld);
     const hands =
       all.length <= MOST.hands
         ? all
@@ -219,7 +219,7 @@ export class Backward {
             isChosen ? MOST.chosen : MOST.hands,
           );
     if (hands.length === 0) {
-      const step = facts.finds.find(({ where }) => where !== null);
+      const step = facts.finds.find((one) => one.where !== null && one !== unheld);
       const [record] = step === undefined ? [] : pool(step.entity.name);
       if (step !== undefined && record !== undefined)
         note({ [step.as]: record }, null, { missed: [{ expression: step.where!, holds: true }] });

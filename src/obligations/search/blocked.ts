@@ -3,6 +3,7 @@
 import type { Decision } from '../../engine/index.ts';
 import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import type { StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
@@ -121,6 +122,8 @@ export interface Goal<Found> {
   readonly helps?: Helps | undefined;
   /** Whether it matters which of the records that it may find it does. */
   readonly isChosen?: boolean;
+  /** The find whose condition need not hold of what it names. */
+  readonly unheld?: StepOf<'find'> | undefined;
 }
 
 type Taken = Readonly<{ remedy: Remedy }>;

@@ -32,8 +32,14 @@ export type Pool = (entity: string) => readonly SceneRecord[];
 /** At most so many ways of choosing what a call finds are tried. */
 const MOST_CHOICES = 24;
 
-/** Every way of choosing what a call finds so that the conditions of its steps hold. */
-export function choices(situation: Situation, facts: CallFacts, by: string | null, pool: Pool) {
+/** Every way of choosing what a call finds so that the conditions of its steps hold, but for one that need not. */
+export function choices(
+  situation: Situation,
+  facts: CallFacts,
+  by: string | null,
+  pool: Pool,
+  unheld?: StepOf<'find'>,
+) {
   const me = turnsToMe(facts.call) ? situation.scene(by).me : null;
   let found: InHand[] = [me === null ? {} : { me }];
   for (const step of facts.finds)
@@ -44,7 +50,7 @@ export function choices(situation: Situation, facts: CallFacts, by: string | nul
           .filter(({ stored }) => (stored[step.field.name] ?? null) !== null)
           .map((record) => ({ ...hand, [step.as]: record }))
           .filter((next) => isByOneValue(facts, step, next))
-          .filter((next) => meetsWhere(situation, facts, by, step, next)),
+          .filter((next) => step === unheld || meetsWhere(situation, facts, by, step, next)),
       )
       .slice(0, MOST_CHOICES);
   // Who signs in is chosen where that decides whether the call may move them.
@@ -82,7 +88,7 @@ function isByOneValue(
 /** Whether a step's condition holds of what is in hand; one that names a parameter waits for it. */
 function meetsWhere(
   situation: Situation,
-  { variables, call }: CallFacts,
+  { variables, call, leaves }: CallFacts,
   by: string | null,
   { where }: StepOf<'find'>,
   hand: InHand,
@@ -93,6 +99,7 @@ function meetsWhere(
     ...call.pathParameters.map(({ name }) => name),
     ...call.query.map(({ name }) => name),
     ...call.headers.map(({ name }) => name),
+    ...leaves.map(({ name }) => name),
   ]);
   if (compiled.uses.some((name) => given.has(name) && !Object.hasOwn(hand, name))) return true;
   return situation.scene(by).value(compiled, hand) === true;

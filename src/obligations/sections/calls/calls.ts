@@ -15,7 +15,8 @@ import { unfit } from '../../values/unfit.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { notReached, untried } from '../../planning/no-plan.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere, placeOf } from './elsewhere.ts';
+import { foundWhere } from './found-where.ts';
 import { headersOf } from './answer-headers.ts';
 import { goneAfter } from '../states/gone.ts';
 import { deriveAfterRefusal } from './after-refusal.ts';
@@ -70,6 +71,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     for (const find of facts.finds) {
       notFound(context, drafts, facts, find);
       elsewhere(context, drafts, facts, find);
+      foundWhere(context, drafts, facts, find, placeOf(context, facts, find) !== undefined);
     }
     deriveNothing(context, drafts, facts);
     for (const parameter of call.query.filter(({ name }) => !facts.fixed.has(name)))

@@ -28,10 +28,7 @@ export function elsewhere(
   facts: CallFacts,
   find: StepOf<'find'>,
 ): void {
-  const { where } = find;
-  if (where === null) return;
-  const { names } = context.subject.uses(where, facts.variables);
-  const place = facts.finds.find((step) => step !== find && names.includes(step.as));
+  const place = placeOf(context, facts, find);
   if (place === undefined) return;
   const wrong: Wrong = {
     trigger: 'not found',
@@ -57,6 +54,17 @@ export function elsewhere(
   };
   add(false);
   add(true);
+}
+
+/** The record that a find looks in, by what its condition reads; undefined where it reads none that is found. */
+export function placeOf(
+  { subject }: PlanningContext,
+  { finds, variables }: CallFacts,
+  find: StepOf<'find'>,
+): StepOf<'find'> | undefined {
+  if (find.where === null) return undefined;
+  const { names } = subject.uses(find.where, variables);
+  return finds.find((step) => step !== find && names.includes(step.as));
 }
 
 /** Another record of the entity that the other was looked for in, made or there already, is named in its place. */

@@ -5,6 +5,7 @@ import { fill } from '../../play/fill.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import { expected } from '../../expect/catalogue.ts';
 import { edgeOf } from '../../values/boundary.ts';
+import { soughtBy } from '../../subject/sought.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Plan } from '../../plan.ts';
 import type { Value } from '../../value.ts';
@@ -35,7 +36,7 @@ export function deriveTogether(context: PlanningContext, drafts: Drafts): void {
         member.facts === facts &&
         !member.leaf.repeated &&
         // What is not there to be found is told before anything else is looked at.
-        !facts.finds.some(({ parameter }) => parameter === member.leaf.name) &&
+        !soughtBy(facts).has(member.leaf.name) &&
         !isSettled(member) &&
         isBreakable(member),
     );

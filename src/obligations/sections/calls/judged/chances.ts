@@ -4,6 +4,7 @@ import { entityBehind, hasRule, type Call, type Role, type Type } from '../../..
 import { deletedBy } from '../../../subject/deleted.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import { cellsOf, isOpen, mayEver } from '../../../subject/grants.ts';
+import { soughtBy } from '../../../subject/sought.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
 import { letGoBy } from '../../../requests/in-use.ts';
@@ -40,7 +41,7 @@ export const membersOfCall = (context: PlanningContext, facts: CallFacts): Membe
     (member) =>
       member.facts === facts &&
       !member.leaf.repeated &&
-      !facts.finds.some(({ parameter }) => parameter === member.leaf.name) &&
+      !soughtBy(facts).has(member.leaf.name) &&
       !isOfWhoIsMoved(facts, member.leaf),
   );
 
@@ -57,10 +58,8 @@ export const whoIsMoved = ({ call, moves }: CallFacts): StepOf<'sign in by'>[] =
   );
 
 /** The parameters of the query by which nothing is found: without its record nothing of it is judged. */
-export const freeQuery = ({ call, finds, fixed }: CallFacts): Call['query'] =>
-  call.query.filter(
-    ({ name }) => !fixed.has(name) && !finds.some(({ parameter }) => parameter === name),
-  );
+export const freeQuery = (facts: CallFacts): Call['query'] =>
+  facts.call.query.filter(({ name }) => !facts.fixed.has(name) && !soughtBy(facts).has(name));
 
 const isTyped = (facts: CallFacts): boolean =>
   freeQuery(facts).some(({ type }) => type.kind !== 'text');
