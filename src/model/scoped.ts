@@ -21,6 +21,18 @@ export const scopeName = ({ path }: Within): string => path.at(-1)!.name;
 /** The path as it is written: `room.building`. */
 export const scopePath = ({ path }: Within): string => path.map(({ name }) => name).join('.');
 
+/** What `Within` says of a step's condition, and what the text says itself; null where it says nothing. */
+export interface ConditionParts {
+  readonly scope: Expression | null;
+  readonly own: Expression | null;
+}
+
+const parts = new WeakMap<Expression, ConditionParts>();
+
+/** The parts of the condition of a step that finds or deletes. */
+export const conditionParts = (where: Expression): ConditionParts =>
+  parts.get(where) ?? { scope: null, own: where };
+
 const scopedSpecs = new WeakMap<Spec, Spec>();
 
 /** The specification in which every step says whom `Within` lets it be about. */
@@ -97,7 +109,9 @@ function conditionOf(spec: Spec, entity: Entity, within: Within, named: string):
   const path = `${named}.${scopePath(within)}`;
   const same = `${path} == me.${scopeName(within)}`;
   const source = mayBeNone(spec, entity, within) ? `${path} != null && ${same}` : same;
-  return { source, at: within.at };
+  const scope = { source, at: within.at };
+  parts.set(scope, { scope, own: null });
+  return scope;
 }
 
 function mayBeNone(spec: Spec, entity: Entity, { path }: Within): boolean {
@@ -110,7 +124,8 @@ function mayBeNone(spec: Spec, entity: Entity, { path }: Within): boolean {
   return false;
 }
 
-const both = (scope: Expression, where: Expression): Expression => ({
-  source: `${scope.source} && (${where.source})`,
-  at: where.at,
-});
+function both(scope: Expression, own: Expression): Expression {
+  const where = { source: `${scope.source} && (${own.source})`, at: own.at };
+  parts.set(where, { scope, own });
+  return where;
+}

@@ -1,8 +1,10 @@
 // What a find leaves out by its condition is not found: a record that is there, but of which the
 // condition does not hold, be it for the record itself or for what the request says beside it.
 
+import { parse } from '../../../expression/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
+import { conditionParts, type ConditionParts, type Expression } from '../../../model/index.ts';
 import { REQUESTS } from '../../search/bounds.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
@@ -28,13 +30,15 @@ export function foundWhere(
   isPlaced: boolean,
 ): void {
   const { where, parameter, at } = find;
-  if (where === null) return;
+  const { scope = null, own = null } = where === null ? {} : conditionParts(where);
+  // What is of another scope is tried of each call by itself.
+  if (where === null || own === null) return;
   const { call } = facts;
-  const condition = `\`${where.source.trim()}\``;
+  const condition = `\`${own.source.trim()}\``;
   const wrong = wrongOf(facts, find);
   let known: PreparedCall | null = null;
   const usual = (): PreparedCall | null =>
-    (known ??= leftOut(context, facts, find, { expression: where, holds: false }));
+    (known ??= leftOut(context, facts, find, failing(where, { scope, own })));
   const addLeftOut = (part: string, plan: () => Plan | Untried): void =>
     drafts.add({
       kind: 'calls/not-found',
@@ -60,7 +64,9 @@ export function foundWhere(
           )
         : refusedPlan(context, found, found.ask, wrong);
     });
-  for (const { words, aim } of decidingParts(context, where, facts.variables))
+  const byScope = (scope?.source ?? '').split(' && ').map((operand) => `${operand} decides`);
+  const parts = decidingParts(context, where, facts.variables);
+  for (const { words, aim } of parts.filter((part) => !byScope.includes(part.words)))
     if (!aim.holds)
       addLeftOut(`: ${words}`, () => {
         const first = isPlaced ? null : usual();
@@ -78,6 +84,14 @@ export function foundWhere(
         words: { call: call.name, status: `${call.answer.status} where ${words}` },
         plan: () => foundPlan(context, facts, aim),
       });
+}
+
+/** That the condition fails by what the text itself says of it. */
+function failing(where: Expression, { scope, own }: ConditionParts): Aim {
+  const aim = { expression: where, holds: false };
+  if (scope === null || own === null) return aim;
+  const parsed = parse(`!(${scope.source}) || (${own.source})`);
+  return 'tree' in parsed ? { ...aim, instead: parsed.tree } : aim;
 }
 
 /** The record is found by one part of the condition alone, or just on its edge. */
