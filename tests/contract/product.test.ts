@@ -136,6 +136,44 @@ describe('the definitions', () => {
   });
 });
 
+describe('a value that rests on a constant', () => {
+  const lent = (value: string): unknown => {
+    const { definitions } = productShapes(
+      specOf(`# Loans
+
+## 3. Entities and their fields
+
+### Loan
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| dueAt | datetime | auto | set \`now + LENT_FOR\` |
+| back | datetime | auto | |
+
+## 7. Calls the product makes
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| lend | POST /loans | | create Loan with back = \`now + LENT_FOR\` | 201 Loan |
+
+## 9. Business constants and limits
+
+| Constant | Value | Unit | Used for |
+| --- | --- | --- | --- |
+| LENT_FOR | ${value} | days | how long it may be kept |
+`),
+    );
+    const loan = definitions.get('Loan');
+    return loan?.kind === 'object' && loan.members.slice(1).map(({ shape }) => shape.kind);
+  };
+
+  it('may be empty while nobody has said how much that is, and only then', () => {
+    expect(lent('?')).toEqual(['nullable', 'nullable']);
+    expect(lent('14')).toEqual(['text', 'text']);
+  });
+});
+
 describe('what a call takes', () => {
   it('carries the bounds of section 5 and refuses other fields where it says exactly', () => {
     expect(shapesOf('join').body).toEqual({

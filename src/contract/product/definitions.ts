@@ -113,6 +113,8 @@ export function hasValue(spec: Spec, entity: Entity, field: Field): boolean {
   const byRule = given?.expression.source;
   if (calls.some(({ call, step }) => isOfAnother(spec, call, field, giver(step) ?? byRule)))
     return false;
+  const givers = [...calls, ...byClock].map(({ step }) => giver(step) ?? byRule);
+  if ([byRule, ...givers].some((source) => readsUnsaid(spec, source))) return false;
   if (byRule === undefined)
     return [...calls, ...byClock].every(({ step }) => giver(step) !== undefined);
   if (/\bnull\b/.test(byRule)) return false;
@@ -128,6 +130,23 @@ function isOfAnother(spec: Spec, call: Call, { type }: Field, source = ''): bool
   if (source.trim() !== 'me' || type.kind !== 'reference') return false;
   const to = entityBehind(spec, type.to)?.name;
   return to !== undefined && mayBeOfAnother(spec, call, to);
+}
+
+const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
+
+/** Whether a value rests on a constant that nobody has said yet: it is empty until somebody does. */
+function readsUnsaid(spec: Spec, source = ''): boolean {
+  const parsed = parse(source);
+  const { constants } = spec.sections.limits.facts;
+  return (
+    'tree' in parsed &&
+    names(parsed.tree).some(
+      ({ name }) =>
+        CONSTANT.test(name) &&
+        !constants.some((one) => one.name === name) &&
+        entityNamed(spec, name) === undefined,
+    )
+  );
 }
 
 function readsMe(source: string): boolean {
