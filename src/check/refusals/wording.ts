@@ -20,7 +20,7 @@ export const diagnostics = defineDiagnostics('refusals', {
     message: ({ error, words, side }) =>
       `\`{limit}\` of \`${error}\` is the ${side} bound, too, and then "${words} {limit}" reads wrongly.`,
     write:
-      'Write both bounds in the message in words that fit either, or two rules, each with an error of its own.',
+      'Write both bounds themselves in the message, without `{limit}`, or two rules, each with an error of its own.',
   }),
 });
 
@@ -40,14 +40,15 @@ export const bodiesSaySomething: Rule = function* ({ spec }) {
 
 // What is "not less than" is at least that, and the other way round.
 const UPPER =
-  /\b(?:at most|only|(?:no|not) more than|up to|maximum(?: of)?|(?<!\b(?:no|not) )(?:fewer|less) than)\b/i;
+  /\b(?:at most|only|(?:no|not) more than|up to|maximum(?: of)?|(?<!\b(?:no|not) )(?:fewer|less) than)\b/gi;
 const LOWER =
-  /\b(?:at least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|(?<!\b(?:no|not) )more than)\b/i;
+  /\b(?:at least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|(?<!\b(?:no|not) )more than)\b/gi;
+const LIMIT = /\{\s*limit\s*\}/i;
 
 /** `{limit}` in words for one bound, of an error that the other bound raises as well. */
 export const limitsReadWell: Rule = function* ({ spec }) {
   for (const error of spec.sections.errors.facts.errors) {
-    const words = /\{\s*limit\s*\}/i.test(error.message) ? sideOf(error) : null;
+    const words = LIMIT.test(error.message) ? sideOf(error) : null;
     if (words === null) continue;
     const rules = rulesOf(spec).filter(({ error: by }) => by?.name === error.code);
     const other = words.side === 'upper' ? 'lower' : 'upper';
@@ -62,12 +63,23 @@ export const limitsReadWell: Rule = function* ({ spec }) {
   }
 };
 
-/** The bound that the words of a message are for; null where they fit either. */
-function sideOf({ message }: CatalogueError): { side: 'lower' | 'upper'; words: string } | null {
-  const upper = UPPER.exec(message)?.[0];
-  const lower = LOWER.exec(message)?.[0];
-  if ((upper === undefined) === (lower === undefined)) return null;
-  return upper === undefined ? { side: 'lower', words: lower! } : { side: 'upper', words: upper };
+interface Side {
+  readonly side: 'lower' | 'upper';
+  readonly words: string;
+}
+
+/** The bound that the words around `{limit}` are for, those before it first; null where they fit either. */
+function sideOf({ message }: CatalogueError): Side | null {
+  const before = message.slice(0, message.search(LIMIT));
+  const [nearest] = [...sidesIn(before)].toSorted((a, b) => b.at - a.at);
+  const all = [...sidesIn(message)];
+  const isOneSided = new Set(all.map(({ side }) => side)).size === 1;
+  return nearest ?? (isOneSided ? all[0]! : null);
+}
+
+function* sidesIn(text: string): Generator<Side & { readonly at: number }, undefined> {
+  for (const { 0: words, index } of text.matchAll(UPPER)) yield { side: 'upper', words, at: index };
+  for (const { 0: words, index } of text.matchAll(LOWER)) yield { side: 'lower', words, at: index };
 }
 
 const BOUND = { lower: 'least', upper: 'most' } as const;
