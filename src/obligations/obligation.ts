@@ -114,6 +114,8 @@ export interface TimeSet {
   isShort(): boolean;
   /** Whether it is up: nothing more is planned. */
   isUp(): boolean;
+  /** Lets long searches have what is left: all that takes next to nothing is planned. */
+  spendAll(): void;
 }
 
 /** Who looks on while obligations are planned. */

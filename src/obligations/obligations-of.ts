@@ -179,6 +179,10 @@ export function planPart(
   drafts.before = before('ways');
   derive(part.after);
   widen(part.after);
+  if (time?.isShort() === true) {
+    time.spendAll();
+    drafts.takeTime();
+  }
   // What nothing leads to from what plans make themselves may be there in the Examples.
   drafts.resume(contextFor({ countsExamples: true }));
   derive(part.ways);

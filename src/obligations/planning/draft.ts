@@ -11,14 +11,14 @@ import type {
 } from '../obligation.ts';
 import { isNotReached, isPossible, type Plan } from '../plan.ts';
 import { Certain } from '../certain/certain.ts';
-import type { Unreached } from '../certain/unreached.ts';
 import { standsOn } from '../subject/needs.ts';
 import { ONLY_WITH_ALL } from './aside.ts';
 import { askingOf, sectionsOf, type Draft, type Drafted } from './drafted.ts';
+import { takeTime, type InVain } from './in-vain.ts';
 import { OpenEnds } from './open.ts';
 import { refusalIn } from './words.ts';
 import { isUntried, type Untried } from './no-plan.ts';
-import { BUDGET_ENDED, planned, plannedBriefly, RULED_OUT } from './planned.ts';
+import { certainly, planned, plannedBriefly } from './planned.ts';
 import type { PlanningContext } from './planning-context.ts';
 
 /** Purpose and screens rest on others; nothing rests on them but what says so. */
@@ -37,8 +37,7 @@ export class Drafts {
   #postponed: (() => void)[] = [];
   readonly #leftOut = new Map<string, LeftOut>();
   readonly #asked = new Map<string, Asking>();
-  /** What nothing was found for, and how much was known then. */
-  readonly #inVain: { readonly progress: number; readonly again: () => void }[] = [];
+  readonly #inVain: InVain[] = [];
   readonly #open: OpenEnds;
   readonly #ruling: Certain;
   readonly #onlooker: Onlooker;
@@ -186,9 +185,12 @@ export class Drafts {
       return;
     }
     const own = sectionsOf(drafted);
-    const plan = isUntried(found) ? WAITING : this.#certain(common, found);
+    const plan = isUntried(found) ? WAITING : certainly(this.#ruling, common, found);
     if (isNotReached(plan))
-      this.#inVain.push({ progress: this.#context.progress, again: () => this.#plan(id, drafted) });
+      this.#inVain.push({
+        ...{ id, isExtra: drafted.isExtra === true, progress: this.#context.progress },
+        again: () => this.#plan(id, drafted),
+      });
     const stands = isPossible(plan)
       ? standsOn(this.#context.subject, own, [...plan.given, ...plan.when], plan.then)
       : inOrder([...own, ...more]);
@@ -216,19 +218,16 @@ export class Drafts {
     for (const { again } of before) again();
   }
 
+  /** Looks once more for what there was too little time for. */
+  takeTime(): void {
+    this.#context.reconsider();
+    takeTime(this.#inVain, this.#made);
+  }
+
   /** Tells of what was not reached: nothing is looked for any more. */
   end(): void {
     for (const { waits, obligation } of this.own)
       if (!waits && isNotReached(obligation.plan)) this.#onlooker.onPlanned?.(obligation);
-  }
-
-  /** What was not reached is ruled out where the text itself decides so. */
-  #certain(asked: Unreached, plan: Plan): Plan {
-    if (!isNotReached(plan)) return plan;
-    const because = this.#ruling.rulesOut(asked, plan);
-    if (because === null) return plan;
-    const { notReached: why } = plan;
-    return { impossible: why === BUDGET_ENDED ? RULED_OUT : why, because };
   }
 
   #missing = (ids: readonly SectionId[]): SectionId[] =>

@@ -2,9 +2,11 @@
 // somebody set is nearly up or only the Examples may help.
 
 import type { ObligationKind, TimeSet } from '../obligation.ts';
-import { isPossible, longestWait, type Plan } from '../plan.ts';
+import { isNotReached, isPossible, longestWait, type Plan } from '../plan.ts';
 import { NotAnswered } from '../play/fill.ts';
 import { BRIEF, REQUESTS, RESUMED } from '../search/bounds.ts';
+import type { Certain } from '../certain/certain.ts';
+import type { Unreached } from '../certain/unreached.ts';
 import { asideOf } from './aside.ts';
 import type { Drafted } from './drafted.ts';
 import { isUntried, notReached, untried, type Untried } from './no-plan.ts';
@@ -68,5 +70,15 @@ const inTime = (found: Plan | Untried): Plan => (isPlan(found) ? found : notReac
 /** Why there is no plan where there was no time to look for one. */
 export const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 
+export const isCutShort = (plan: Plan): boolean =>
+  isNotReached(plan) && plan.notReached === BUDGET_ENDED;
+
 /** The same where the text leaves nothing to look for: rows are told beneath. */
-export const RULED_OUT = 'By these rows it can never be.';
+const RULED_OUT = 'By these rows it can never be.';
+
+/** What was not reached is ruled out where the text itself decides so. */
+export function certainly(ruling: Certain, asked: Unreached, plan: Plan): Plan {
+  const because = isNotReached(plan) ? ruling.rulesOut(asked, plan) : null;
+  if (because === null || !isNotReached(plan)) return plan;
+  return { impossible: isCutShort(plan) ? RULED_OUT : plan.notReached, because };
+}

@@ -28,7 +28,7 @@ describe('what is to take little', () => {
   });
 
   it('ends once a time that was set is up, and what may take much once it is short', () => {
-    const time = { isShort: () => true, isUp: () => false };
+    const time = { isShort: () => true, isUp: () => false, spendAll: () => {} };
     const effort = new Effort(time);
     expect(effort.within(5, () => asked(effort))).toBe(0);
     expect(effort.briefly(LITTLE, () => asked(effort)).done).toBe(5);

@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { obligationsOf } from '../../../src/obligations/index.ts';
+import { isNotReached } from '../../../src/obligations/plan.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 
 const FILE = 'tests/corpus/cases/shown-refusal.md';
-const UP = { isShort: () => true, isUp: () => true };
+const UP = { isShort: () => true, isUp: () => true, spendAll: () => {} };
 
 const plansOf = (text: string) =>
   obligationsOf(compile(FILE, text).spec, undefined, undefined, { time: UP }).obligations;
@@ -39,4 +40,18 @@ it('is, of what the text rules out, nothing of the budget', () => {
     impossible: 'By these rows it can never be.',
     because: [{ why: expect.stringContaining('never raised') }],
   });
+});
+
+it('is everything, if there is time left once all is planned that takes next to nothing', () => {
+  const { spec } = compile(FILE, readFileSync(FILE, 'utf8'));
+  const idsOf = (time: typeof UP | undefined): [string, boolean][] =>
+    obligationsOf(spec, undefined, undefined, time && { time }).obligations.map(({ id, plan }) => [
+      id,
+      isNotReached(plan),
+    ]);
+  let isShort = true;
+  const spendAll = (): void => void (isShort = false);
+  const late = { isShort: () => isShort, isUp: () => false, spendAll };
+  expect(idsOf(late)).toEqual(idsOf(undefined));
+  expect(idsOf(UP).length).toBeLessThan(idsOf(undefined).length);
 });

@@ -57,12 +57,13 @@ const beside: Beside = {
 };
 const own: Beside = part === 0 ? { tell: beside.tell! } : { before: beside.before! };
 
-/** So much of a budget is for long searches; what is left, for what takes next to nothing. */
+/** So much of a budget is for long searches, until all that takes next to nothing is planned. */
 const FOR_SEARCHES = 0.4;
+let forSearches = FOR_SEARCHES;
 let isOver = false;
 const isSpent = (share: number): boolean => {
   const is = budget !== null && Date.now() - began >= share * budget;
-  isOver ||= is;
+  isOver ||= is && share === 1;
   return is;
 };
 
@@ -83,7 +84,11 @@ const { waiting, leftOut } = planPart(
         gathered.push(one);
         if (Date.now() - told >= A_WHILE) flush();
       },
-      time: { isShort: () => isSpent(FOR_SEARCHES), isUp: () => isSpent(1) },
+      time: {
+        isShort: () => isSpent(forSearches),
+        isUp: () => isSpent(1),
+        spendAll: () => (forSearches = 1),
+      },
     },
   },
   own,
