@@ -6,6 +6,7 @@ import { fill } from '../../play/fill.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import { samePlace, solve, type Judged } from '../../solver/solve.ts';
+import type { Leaf } from '../../subject/leaves.ts';
 import type { Value } from '../../value.ts';
 import { brokenRules, isSound, keepsConditions, twinOf } from '../../requests/breaking.ts';
 import { fittingItems } from '../../requests/fitting-items.ts';
@@ -61,6 +62,44 @@ export function brokenBesides(
     return isFirst;
   });
 }
+
+/**
+ * The same request where it breaks no rule besides that answers with the same error, of which `isStill`
+ * holds; null where none was found. While one does, nothing shows that this rule is asked.
+ */
+export function unhidden(
+  context: PlanningContext,
+  prepared: PreparedCall,
+  rule: Rule,
+  isStill: (ask: Ask) => boolean,
+  leaf?: Leaf,
+): Ask | null {
+  const { situation, pool, ask: from } = prepared;
+  const hidden = hiding(context, prepared, rule);
+  if (hidden.length === 0) return from;
+  const aims = hidden.flatMap(({ test }) =>
+    test.kind === 'condition' ? [{ expression: test.expression, holds: true }] : [],
+  );
+  const isDone = ({ accepted, ask }: Judged): boolean => {
+    const one = { ...prepared, ask };
+    return (
+      !accepted &&
+      isStill(ask) &&
+      hiding(context, one, rule).length === 0 &&
+      isSound(context, one, leaf)
+    );
+  };
+  return solve(from, { situation, pool, aims, fixed: leaf === undefined ? [] : [leaf], isDone });
+}
+
+/** The rules with a condition that a request breaks as well, and that answer with the same error. */
+const hiding = (context: PlanningContext, prepared: PreparedCall, rule: Rule): Rule[] =>
+  brokenRules(context, prepared).filter(
+    (other) =>
+      other !== rule &&
+      other.error?.name === rule.error?.name &&
+      twinOf(context, other, prepared.facts) === undefined,
+  );
 
 /** The same value among others with which it breaks this rule alone; null where none were found. */
 export function keepingOthers(

@@ -30,7 +30,7 @@ import { orWithMore } from '../../requests/more-records.ts';
 import { deriveLengthened } from './lists/lengthened.ts';
 import { deriveOverlaps } from './overlap/overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
-import { askPast, brokenBesides, keepingOthers } from './past-rule.ts';
+import { askPast, brokenBesides, keepingOthers, unhidden } from './past-rule.ts';
 import { untaken, valuesOf } from './rule-values.ts';
 import { deriveStoredCondition } from './stored-conditions.ts';
 import { deriveStoredRule, storedUnder } from './stored-rules.ts';
@@ -211,7 +211,10 @@ function brokenIn(
   const isAlone = (one: Ask): boolean =>
     isRefusedFor(context, { ...ready, ask: one }, [faultIn(one).wrong]);
   const besides = brokenBesides(context, ready, ask, rule);
-  if (besides.length === 0 || isAlone(ask)) return faultPlan(context, ready, ask, [faultIn(ask)]);
+  if (besides.length === 0 || isAlone(ask)) {
+    const shown = unhidden(context, { ...ready, ask }, rule, isAlone, member.leaf) ?? ask;
+    return faultPlan(context, ready, shown, [faultIn(shown)]);
+  }
   const kept = keepingOthers(context, ready, ask, rule, member);
   if (kept !== null && isAlone(kept)) return faultPlan(context, ready, kept, [faultIn(kept)]);
   const all = [faultIn(ask), ...faultsOf(context, ready, ask, besides)] as const;

@@ -21,6 +21,7 @@ import type { Drafts } from '../../../planning/draft.ts';
 import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { base, isReady } from '../../../requests/members.ts';
 import { isRefusedFor, planOf, succeeds } from '../../../planning/plans.ts';
+import { unhidden } from '../past-rule.ts';
 import { ruleNeeds } from '../rule-needs.ts';
 import { withEnough } from './enough-records.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../../planning/call-query.ts';
@@ -167,7 +168,10 @@ function brokenPlan(
     isRefusedFor(context, one, [wrong]);
   const isIt = (judged: Judged): boolean =>
     isHere(judged.decision) && isAlone({ ...ready, ask: judged.ask });
-  const ask = solvedOf(ready, part, size, isIt) ?? withSize(ready.ask, part.path, size);
+  const found = solvedOf(ready, part, size, isIt) ?? withSize(ready.ask, part.path, size);
+  const isStill = (one: Ask): boolean =>
+    given(one, part) === size && isAlone({ ...ready, ask: one });
+  const ask = unhidden(context, { ...ready, ask: found }, rule, isStill) ?? found;
   // What another row refuses as well says nothing of this one.
   return make(situation, ask).outcome.accepted || isAlone({ ...ready, ask })
     ? refusedPlan(context, ready, ask, wrong)
