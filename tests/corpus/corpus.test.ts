@@ -58,6 +58,9 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'calls/invalid/splitPortfolio.parts.0.shares.0.fund=nothing',
     'calls/invalid/splitPortfolio.parts.0.shares.0.percent=1.5',
   ],
+  'rule-of-one-outcome.md': [
+    'rules/met/gradePlank:`board.grade != "plain" || !Knot.exists(k, k.plank == board && k.width > 30)`:gradePlank:k.width > 30 decides',
+  ],
   'left-out-of-fixed-data.md': [
     'calls/listed/listBoats:left out 1',
     'calls/listed/listHome:left out 1',

@@ -1,17 +1,14 @@
 // Whether section 4 lets a call happen to the record that it has in hand.
 
-import { names as namesIn, type Value } from '../../expression/index.ts';
-import type { Expression } from '../../model/index.ts';
-import { guardVariables } from '../subject/guard-variables.ts';
+import type { Value } from '../../expression/index.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import type { InHand } from '../situation/bind.ts';
 import { heldOf, isMovedByStep } from '../situation/held.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { guardHeard } from '../search/heard.ts';
 import { written } from '../search/holding.ts';
+import { firstOpen } from '../search/row-open.ts';
 import { namesOf } from '../situation/names.ts';
-import { treeOf } from '../situation/tree-of.ts';
 import { put } from '../solver/judging.ts';
 import type { PlanningContext } from './planning-context.ts';
 import type { PreparedCall } from './call-query.ts';
@@ -32,7 +29,6 @@ export function rowTaken(
   { entity, field }: Pick<Move, 'entity' | 'field'>,
   state: string | null,
 ): Move | undefined {
-  const { subject } = context;
   const { facts, ask, situation, actor } = prepared;
   const scene = situation.scene(actor.name);
   const names = {
@@ -40,33 +36,10 @@ export function rowTaken(
     ...(state === null ? written(context.subject, prepared, scene) : {}),
   };
   const key = state === null ? null : (movedBy({ entity }, facts, prepared.hand)?.key ?? null);
-  const holds = (when: Expression): boolean =>
-    (key === null ? undefined : guardHeard(prepared, entity, when, key)) ??
-    (readsAnswers(facts, when)
-      ? holdsAsAnswered(prepared, when)
-      : scene.value(
-          subject.compile(when, 'states', guardVariables(subject, facts, entity)),
-          names,
-        ) === true);
-  return facts.moves
-    .filter((move) => move.entity === entity && move.field === field && move.from === state)
-    .find(({ row }) => row.when === null || holds(row.when));
-}
-
-/** Whether a condition reads what other services answer to the call. */
-function readsAnswers({ services }: CallFacts, when: Expression): boolean {
-  const results = services.flatMap((one) => one.results);
-  const tree = results.length === 0 ? null : treeOf(when);
-  return tree !== null && namesIn(tree).some(({ name }) => results.includes(name));
-}
-
-/** How a condition comes out once other services have answered; true where none is asked by then. */
-function holdsAsAnswered({ situation, ask }: PreparedCall, when: Expression): boolean {
-  let isHeld = true;
-  put({ situation }, ask, (condition, scope) => {
-    if (condition.source === when) isHeld = condition.evaluate(scope) === true;
-  });
-  return isHeld;
+  const rows = facts.moves.filter(
+    (move) => move.entity === entity && move.field === field && move.from === state,
+  );
+  return firstOpen(prepared, rows, key, names);
 }
 
 /** What other services have answered by the time that the call's conditions read it, by the names that they see. */

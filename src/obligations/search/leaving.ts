@@ -7,6 +7,7 @@ import type { Subject } from '../subject/subject.ts';
 import { Hypothesis, type Led } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
 import type { Asked } from './blocked.ts';
+import { firstOpen } from './row-open.ts';
 
 type Names = Readonly<Record<string, ExpressionValue>>;
 
@@ -26,7 +27,7 @@ export function left(
     const entity = entityNamed(subject.spec, old.entity);
     const given = {
       ...setIn(subject, posed, scene, { ...names, ...found }, name, old),
-      ...moved(posed, old),
+      ...moved(posed, names, old),
     };
     if (entity !== undefined && Object.keys(given).length > 0)
       found[name] = new Hypothesis(scene, entity, { given, old });
@@ -62,7 +63,7 @@ function leftInTurn(
       record.change(step.field.name, scene.value(to, { ...names, ...found }));
   }
   for (const [name, old] of Object.entries(hand))
-    for (const [field, state] of Object.entries(moved(posed, old)))
+    for (const [field, state] of Object.entries(moved(posed, names, old)))
       found[name]?.change(field, state);
   return found;
 }
@@ -122,14 +123,15 @@ function withOne(held: ExpressionValue, item: ExpressionValue): ExpressionValue 
   return item === null || item === undefined || isThere ? items : [...items, item];
 }
 
-/** The state that a record is moved to, where the call leads from its own to one alone. */
-function moved({ facts }: Asked, record: SceneRecord): Record<string, ExpressionValue> {
-  const last = facts.finds.findLast(({ entity }) => entity.name === record.entity);
-  const rows = facts.moves.filter(
+/** The state that a record is moved to: by the row whose condition holds, where several leave its own. */
+function moved(asked: Asked, names: Names, record: SceneRecord): Record<string, ExpressionValue> {
+  const { finds, moves } = asked.facts;
+  const last = finds.findLast(({ entity }) => entity.name === record.entity);
+  const rows = moves.filter(
     ({ entity, field, from }) => entity === record.entity && from === record.stored[field],
   );
-  const states = new Set(rows.map(({ to }) => to));
-  const [row] = rows;
-  if (last === undefined || row === undefined || row.to === null || states.size > 1) return {};
+  const isOne = new Set(rows.map(({ to }) => to)).size <= 1;
+  const row = last === undefined || isOne ? rows[0] : firstOpen(asked, rows, record.key, names);
+  if (last === undefined || row === undefined || row.to === null) return {};
   return { [row.field]: row.to };
 }

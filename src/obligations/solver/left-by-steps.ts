@@ -1,11 +1,13 @@
-// What a call's steps make of the fields of records that are there, as a source: rules, and conditions of
-// rows that a step takes, are asked once steps are done, and see what the request decides there.
+// What a call's steps and its own transition make of the fields of records that are there, as a source:
+// rules, and conditions of rows that a step takes, are asked once steps are done, and see what the request
+// decides there.
 
 import { isList, type RecordValue, type Tree, type Value } from '../../expression/index.ts';
 import type { Scope } from '../../engine/expressions/scope.ts';
-import type { Expression, Json, Step } from '../../model/index.ts';
+import { recordName, type Expression, type Json, type Step } from '../../model/index.ts';
 import { treeOf } from '../situation/tree-of.ts';
-import type { CallFacts } from '../subject/subject.ts';
+import { guardVariables } from '../subject/guard-variables.ts';
+import type { CallFacts, Move } from '../subject/subject.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
 import { isRecordValue, valueOf, type Source, type View } from './view.ts';
 
@@ -20,28 +22,62 @@ interface Around {
 
 type Writing = Extract<Step, { kind: 'set' } | { kind: 'add' | 'remove' }>;
 
-/** Where a field of what a part of a condition comes to has its value from; null where no step that is always done gives it one. */
-export function leftBySteps(
-  { facts: { call }, scope, before, view }: Around,
-  of: Tree,
-  seenBy: View,
-  field: string,
-): Source | null {
-  const steps = call.steps.filter((step) => writing(step)?.field.name === field);
-  if (steps.length === 0) return null;
+/** Where a field of what a part of a condition comes to has its value from; null where neither a row with a condition nor a step that is always done gives it one. */
+export function leftBySteps(around: Around, of: Tree, seenBy: View, field: string): Source | null {
+  const { facts, scope, before, view } = around;
+  const steps = facts.call.steps.filter((step) => writing(step)?.field.name === field);
+  const isMoved = facts.moves.some((move) => move.field === field && move.from !== null);
+  if (steps.length === 0 && !isMoved) return null;
   const record = valueOf(of, seenBy);
-  if (!isRecordValue(record) || storedOf(before, record) === null) return null;
+  const stored = isRecordValue(record) ? storedOf(before, record) : null;
+  if (!isRecordValue(record) || stored === null) return null;
+  const { all, seen } = before;
+  const get = (name: string): Value => asBefore(before, scope.get(name));
+  const inside = { ...view, get, sight: { ...scope.sight, all, seen } };
+  const state = stored.stored[field];
+  const moved = movedAs(rowsFrom(around, record, field, state), state);
+  if (moved !== null) {
+    const own = recordName(stored.entity);
+    const types = guardVariables(view.subject, facts, stored.entity);
+    const named = (name: string): Value => (name === own ? stored : get(name));
+    return { kind: 'expression', tree: moved, view: { ...inside, types, get: named } };
+  }
   const step = steps.findLast((one) => isOn(writing(one)!, record, view));
   const given = step === undefined ? null : givenBy(step, field);
   const tree = given === null ? null : treeOf(given);
-  if (tree === null) return null;
-  const { all, seen } = before;
-  const get = (name: string): Value => asBefore(before, scope.get(name));
-  return {
-    kind: 'expression',
-    tree,
-    view: { ...view, get, sight: { ...scope.sight, all, seen } },
-  };
+  return tree === null ? null : { kind: 'expression', tree, view: inside };
+}
+
+/**
+ * The state in which rows that leave one lead a record, by their conditions in turn; null where they lead to one
+ * alone.
+ */
+function movedAs(rows: readonly Move[], state: Json | undefined): Tree | null {
+  const [when] = rows.flatMap(({ row }) => row.when ?? []);
+  const isOne = new Set(rows.map(({ to }) => to)).size <= 1;
+  if (when === undefined || isOne || rows.some(({ to }) => to === null)) return null;
+  const source = rows.reduceRight(
+    (rest, { to, row }) =>
+      row.when === null
+        ? JSON.stringify(to)
+        : `((${row.when.source}) ? ${JSON.stringify(to)} : ${rest})`,
+    JSON.stringify(state),
+  );
+  return treeOf({ ...when, source });
+}
+
+/** The rows by which a call may move a record in its state: if it is the one that it found last. */
+function rowsFrom(
+  { facts: { finds, moves }, scope }: Around,
+  record: RecordValue,
+  field: string,
+  state: Json | undefined,
+): Move[] {
+  const last = finds.findLast((find) => find.entity.name === record.entity);
+  const found = last === undefined ? null : scope.get(last.as);
+  if (!isRecordValue(found) || found.id !== record.id) return [];
+  const isOf = (move: Move): boolean => move.entity === record.entity && move.field === field;
+  return moves.filter((move) => isOf(move) && move.from === state);
 }
 
 const writing = (step: Step): Writing | null => {
