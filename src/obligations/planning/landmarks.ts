@@ -82,6 +82,11 @@ export class Landmarks {
     return [...(this.#before.get(facts) ?? [])];
   }
 
+  /** A call as it was found to be accepted, for whatever else was asked of it. */
+  accepted(facts: CallFacts): readonly AcceptedCall[] {
+    return this.#reached.filter((one) => one.facts === facts);
+  }
+
   /** A few to look for a call from, each unlike the others: where it was accepted, and where it is nearest. */
   around(callQuery: CallQuery, players: readonly Actor[]): Situation[] {
     const near = this.#starts.byNearness(callQuery, players, this.#reached);

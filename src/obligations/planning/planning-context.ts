@@ -67,7 +67,7 @@ export class PlanningContext {
     this.start = Situation.begin(this.subject, engine ?? own(), salt);
     this.actors = new Actors(this.start, terms.castsExamples);
     const everybody = () => this.actors.everybody;
-    this.#quests = new Quests(effort, everybody, () => this.progress);
+    this.#quests = new Quests(effort, everybody, this.#landmarks);
     this.durations = durationsOf(this.start, terms);
     this.#search = new Widening(this.actors, this.durations);
   }

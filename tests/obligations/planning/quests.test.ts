@@ -15,14 +15,17 @@ const everybody = context.actors.everybody;
 const facts = context.subject.calls[0]!;
 
 let known = 0;
+let accepted: readonly AcceptedCall[] = [];
 let quests: Quests;
 beforeEach(() => {
   known = 0;
-  quests = new Quests(
-    effort,
-    () => everybody,
-    () => known,
-  );
+  accepted = [];
+  quests = new Quests(effort, () => everybody, {
+    get progress() {
+      return known;
+    },
+    accepted: () => accepted,
+  });
 });
 
 /** How many requests a search could ask for; null where what it came to was known. */
@@ -65,6 +68,24 @@ describe('a search that came to nothing', () => {
     expect(made({ facts, players })).toBe(REQUESTS.forChanges);
     expect(made(way)).toBe(REQUESTS.forChanges);
   });
+});
+
+it('a search that came to nothing takes what was found since for one that asks for more', () => {
+  const [first, other] = everybody;
+  const at = (depth: number, actor = first) =>
+    ({ actor, situation: { depth } }) as unknown as AcceptedCall;
+  const came = (callQuery: CallQuery) => quests.made(callQuery, () => ({ reasons: [] }));
+  const way = { facts, when: () => true, named: 'a way' };
+  came({ facts });
+  came(way);
+  accepted = [at(3), at(2)];
+  expect(came({ facts })).toBe(accepted[1]);
+  expect(came({ facts, players: [first!] })).toEqual({ reasons: [] });
+  expect(came({ facts, players: [first!] })).toBe(accepted[1]);
+  expect(came(way)).toEqual({ reasons: [] });
+  accepted = [at(1, other)];
+  came({ facts, players: everybody.slice(2) });
+  expect(came({ facts, players: everybody.slice(2) })).toEqual({ reasons: [] });
 });
 
 it('a search that found the call is never made again', () => {
