@@ -57,8 +57,9 @@ export class Quests {
   #cameTo(key: string, callQuery: CallQuery): Quest | undefined {
     const known = this.#known.get(key);
     if (known === undefined || !isNoPath(known.found) || !isAnyhow(callQuery)) return known;
-    const { facts, players = this.#everybody() } = callQuery;
-    const since = this.#landmarks.accepted(facts).filter(({ actor }) => players.includes(actor));
+    const { facts, players } = callQuery;
+    const isOne = ({ actor }: AcceptedCall): boolean => players?.includes(actor) ?? true;
+    const since = this.#landmarks.accepted(facts).filter(isOne);
     const [found] = since.toSorted((a, b) => a.situation.depth - b.situation.depth);
     if (found === undefined) return known;
     const own = { ...known, found };
