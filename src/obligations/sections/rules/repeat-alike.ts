@@ -6,18 +6,23 @@ import { isBroken } from '../../requests/breaking.ts';
 import type { AcceptedCall, PreparedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
+import type { Act } from '../../plan.ts';
 import { make, type Attempt } from '../../search/attempt.ts';
+import { inHandBy } from '../../search/in-hand.ts';
 import { poolOf } from '../../situation/pool.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { judged, solve, type Aim } from '../../solver/solve.ts';
+import { judged, solve, type Aim, type Judged } from '../../solver/solve.ts';
 import type { Ask } from '../../situation/ask.ts';
 import { lengthened, lengthsOf } from './overlap/stretch.ts';
 import { leafGiving } from '../../values/stored-as.ts';
 import { wantedOf } from '../../values/wanted.ts';
+import { aboutAnother } from './about-another.ts';
 import type { Repeated } from './repeat.ts';
 
 /** At most so often, as each time is solved for by itself. */
 const MOST_TIMES = 24;
+/** So many requests are tried for it about something else. */
+const FEW = 40;
 
 /**
  * The same call until the rule refuses it, first as long as it was and then shorter, where records may not lie
@@ -57,6 +62,7 @@ function repeatedFrom(
   const aims: Aim[] = [{ expression: rule.test.expression, holds: false }];
   const isIt = (one: PreparedCall): boolean => isBroken(context, rule, one);
   const { facts, actor } = ready;
+  const way = ready.situation.acts;
   let ask = first;
   let before = ready.situation;
   let from: Situation = before;
@@ -67,19 +73,37 @@ function repeatedFrom(
     if (situation === null) return null;
     const pool = poolOf(situation, actor.name);
     const prepared: PreparedCall = { ...ready, facts, situation, pool, ask };
-    if (judged(ask, { situation, pool, aims }).missed.length === 0) {
-      const broken = solvedBy(prepared, [aims], isIt);
-      return broken && { before, last, broken };
+    const isNearer = (one: Judged): boolean => one.accepted && one.distance < least;
+    let next: PreparedCall | null = null;
+    for (const one of asked(context, prepared, way)) {
+      const solving = { situation: one.situation, pool: one.pool, aims };
+      if (judged(one.ask, solving).missed.length === 0) {
+        const broken = solvedBy(one, [aims], isIt);
+        if (broken !== null) return { before, last, broken };
+        continue;
+      }
+      const budget = one === prepared ? undefined : FEW;
+      const nearer = solve(one.ask, { ...solving, budget, isDone: isNearer });
+      if (nearer === null) continue;
+      least = judged(nearer, solving).distance;
+      next = inHandBy(one, nearer);
+      break;
     }
-    const isNearer = (one: ReturnType<typeof judged>): boolean =>
-      one.accepted && one.distance < least;
-    const next = solve(ask, { situation, pool, aims, isDone: isNearer });
     if (next === null) return null;
-    least = judged(next, { situation, pool, aims }).distance;
-    ask = next;
-    last = make(situation, ask);
-    before = situation;
+    ask = next.ask;
+    last = make(next.situation, ask);
+    before = next.situation;
     from = last.outcome.after;
   }
   return null;
+}
+
+/** As it was asked last, and then about something else, where a further one of the same may not be. */
+function* asked(
+  context: PlanningContext,
+  last: PreparedCall,
+  way: readonly Act[],
+): Generator<PreparedCall, undefined> {
+  yield last;
+  yield* aboutAnother(context, last, way);
 }
