@@ -221,6 +221,14 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/met/addFeed:`feed.picture == null || !feed.picture.startsWith("https://")`:addFeed',
     'rules/broken/addFeed:`feed.picture == null || !feed.picture.startsWith("https://")`:addFeed',
   ],
+  'issued-keys.md': ['calls/answered/revokeKey:signs out apiKey'],
+  'set-to-what-is-there.md': [
+    'entities/made/Tour.kind:begin',
+    'calls/observed/begin:when offer.loud holds',
+    'calls/observed/begin:when offer.loud fails',
+  ],
+  'json-by-keys.md': ['calls/observed/acknowledge:set report.kind'],
+  'company-and-first-admin.md': ['entities/made/User.role:accept'],
   'found-by-what-is-shown.md': [
     'calls/not-found/relabel.id:where `parcel.pin == shown && parcel.weight > 3` fails: parcel.pin == shown decides',
     'calls/not-found/relabel.id:where `parcel.pin == shown && parcel.weight > 3` fails: parcel.weight > 3 just fails',

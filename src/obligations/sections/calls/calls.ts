@@ -5,9 +5,6 @@ import { entityNamed, fieldNamed, type Call } from '../../../model/index.ts';
 import { expected, type Wrong } from '../../expect/catalogue.ts';
 import { isPossible, type Check, type Plan } from '../../plan.ts';
 import { withQuery } from '../../situation/ask.ts';
-import { make } from '../../search/attempt.ts';
-import { bind } from '../../situation/bind.ts';
-import type { Actor } from '../../search/actors.ts';
 import { deletedBy } from '../../subject/deleted.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
@@ -30,12 +27,14 @@ import { deriveMessages } from './messages/sent.ts';
 import { notFound } from './not-found.ts';
 import { deriveNothing } from './nothing.ts';
 import { deriveSigningIn } from './signing-in.ts';
+import { deriveSetAnew } from './set-anew.ts';
+import { deriveSignedOut, signedOutAfter } from './signed-out.ts';
 import { deriveStepEdges } from './step-edges.ts';
 import { deriveOwnMembers } from './own-members.ts';
 import { deriveObserved } from './observed/derive.ts';
 import { settled } from '../../requests/step-values.ts';
 import { takenAs } from '../../requests/parameters.ts';
-import { answerOf, fieldIn, planOf, refused, succeeds } from '../../planning/plans.ts';
+import { answerOf, fieldIn, planOf, succeeds } from '../../planning/plans.ts';
 import { deriveEveryAnswer } from './every-answer.ts';
 import { deriveEveryRequest } from './every-request.ts';
 import { deriveExampled } from './exampled.ts';
@@ -89,7 +88,9 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     deriveBesideDeleted(context, drafts, facts);
     deriveAfterRefusal(context, drafts, facts);
     deriveMessages(context, drafts, facts);
+    deriveSignedOut(context, drafts, facts);
     deriveStepEdges(context, drafts, facts);
+    deriveSetAnew(context, drafts, facts);
     deriveAnswers(context, drafts, facts);
   }
   for (const constant of context.spec.sections.limits.facts.constants)
@@ -126,32 +127,6 @@ function deletedIn({ facts, hand, attempt }: AcceptedCall): SceneRecord | null {
   const records = deletedBy(facts).flatMap((name) => hand[name] ?? []);
   return records.find(({ entity, key }) => scene.record(entity, key) === null) ?? null;
 }
-
-/** Whoever signs out has no credential any more. */
-function signedOutAfter(context: PlanningContext, ready: AcceptedCall): Check[] {
-  const { facts, actor, attempt, pool } = ready;
-  const signsOut = stepsOfKind(facts.call, 'sign out').some(({ target }) => target === null);
-  const closed = signsOut && actor.name !== null ? closedCall(context, actor) : null;
-  if (closed === null) return [];
-  const { after } = attempt.outcome;
-  const ask = bind(after, closed, actor.name, {}, pool);
-  if (ask === null) return [];
-  const { act } = make(after, ask);
-  const wrong: Wrong = { trigger: 'signed out', call: closed.call.name };
-  return refused(context, act, [wrong]).map((check, index) =>
-    index === 0 ? { ...check, first: [act] } : check,
-  );
-}
-
-/** A reading call about nothing in particular that only somebody signed in may make. */
-const closedCall = (context: PlanningContext, actor: Actor): CallFacts | null =>
-  context.subject.calls.find(
-    (facts) =>
-      facts.reads &&
-      facts.finds.length === 0 &&
-      isNoPath(context.ready({ facts, players: [context.actors.signedOut] })) &&
-      !isNoPath(context.ready({ facts, players: [actor] })),
-  ) ?? null;
 
 /** What `set` and `with` give reads as they say, where the answer shows it. */
 function stepsDone(context: PlanningContext, ready: AcceptedCall): (Check | null)[] {

@@ -1,5 +1,5 @@
-// What a call does under a `when` rests on what that compares: it is made on both sides of the edge, and
-// then what it was about is looked at.
+// What a call does under a `when` rests on its condition: the call is made where it holds, where it does not,
+// and on both sides of what it compares, and then what it was about is looked at.
 
 import type { Step } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
@@ -7,8 +7,8 @@ import type { Actor } from '../../search/actors.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { Aim } from '../../solver/solve.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { isNoPath } from '../../planning/call-query.ts';
-import { edgeParts } from '../../planning/deciding.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
+import { edgeParts, type DecidingPart } from '../../planning/deciding.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -28,7 +28,7 @@ interface Stated {
 export function deriveStepEdges(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
   for (const { when, around } of whensIn(call.steps))
-    for (const { words, aim } of edgeParts(context, when.condition, facts.variables)) {
+    for (const { words, aim } of sidesOf(context, facts, when)) {
       const among = around.map(({ expression }) => `${expression.source}:`).join('');
       drafts.add({
         kind: 'calls/observed',
@@ -41,6 +41,20 @@ export function deriveStepEdges(context: PlanningContext, drafts: Drafts, facts:
         plan: () => edgePlan(context, facts, aim, around),
       });
     }
+}
+
+/** The condition as it holds and as it fails, and the edges of what it compares. */
+function sidesOf(
+  context: PlanningContext,
+  { variables }: CallFacts,
+  { condition }: When,
+): DecidingPart[] {
+  const edges = edgeParts(context, condition, variables);
+  if (edges.length > 0) return edges;
+  return [true, false].map((holds) => ({
+    words: `${condition.source.trim()} ${holds ? 'holds' : 'fails'}`,
+    aim: { expression: condition, holds },
+  }));
 }
 
 const whensIn = (steps: readonly Step[], around: readonly Aim[] = []): Stated[] =>
@@ -59,8 +73,16 @@ function edgePlan(
 ): Plan | Untried {
   const ready = context.ready({ facts });
   const found = isNoPath(ready) ? null : acceptedAs(context, aim, ready, around);
-  if (found === null) return untried('Nothing was found by which the call comes to that edge.');
-  const { situation, hand, attempt } = found;
+  return found === null
+    ? untried('Nothing was found by which the call comes to that.')
+    : lookedAfter(context, found);
+}
+
+/** The plan that everything reads as it should once a call is made. */
+export function lookedAfter(
+  context: PlanningContext,
+  { situation, hand, attempt }: AcceptedCall,
+): Plan | Untried {
   const { after } = attempt.outcome;
   const players = playersIn(context, after);
   const looks = new AfterEach({ players }, context.actors.signedOut);

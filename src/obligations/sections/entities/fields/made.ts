@@ -25,6 +25,7 @@ import { acceptedAs } from '../../../planning/solved-by.ts';
 import { thresholdsOf } from '../thresholds.ts';
 import { worked } from './worked.ts';
 import { assigned, isState, NOT_SHOWN, type FieldOf } from './field.ts';
+import { otherThanDefault } from './other-than-default.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
@@ -83,14 +84,20 @@ function deriveMadeBy(context: PlanningContext, drafts: Drafts, of: FieldOf, mak
         plan: () => madePlan(context, of, { ...making, leaf }, value, actor),
       });
   }
-  if (leaf !== undefined || standard !== undefined || isState(context.spec, of)) return;
+  if (leaf !== undefined || isState(context.spec, of)) return;
+  if (standard !== undefined && !isGiven) return;
   const [words, value] = valueMade(context, of, step);
   drafts.add({
     ...common,
     kind: 'entities/made',
     name: `${path}:${call}`,
     words: { field: path, call, value: words },
-    plan: () => madePlan(context, of, making, value),
+    plan: () => {
+      const other = otherThanDefault(context, of, facts, step);
+      return other === null
+        ? madePlan(context, of, making, value)
+        : madeBy(context, of, making, value, other);
+    },
   });
   deriveThresholds(context, drafts, of, making, value);
   if (!/\bme\b/.test(words)) return;
