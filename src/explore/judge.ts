@@ -95,7 +95,7 @@ export class Judge implements Judging {
     answers: Answers,
   ): Difference | null {
     const outer = this.#place;
-    const key = [...members].find(([, shape]) => shape.kind === 'unique');
+    const key = [...members].find(([, shape]) => shape.kind === 'unique' && shape.isOwn);
     this.#place = key === undefined ? path : `${path} ${JSON.stringify(inside(three.a, key[0]))}`;
     if (key !== undefined && key[1].kind === 'unique')
       this.#place = `${key[1].realm} ${JSON.stringify(inside(three.p, key[0]))}`;

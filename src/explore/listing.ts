@@ -59,7 +59,7 @@ class Known {
     this.#judge = judge;
     this.#expected = expected;
     this.#uniques = [...judge.shapes.members(shape.as)].flatMap(([name, of]) =>
-      of.kind === 'unique' ? [[name, of.realm] as const] : [],
+      of.kind === 'unique' && of.isOwn ? [[name, of.realm] as const] : [],
     );
   }
 

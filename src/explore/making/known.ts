@@ -81,7 +81,7 @@ export class Known {
     if (shape.kind !== 'record' || !isObject(item)) return null;
     for (const [name, of] of this.#shapes.members(shape.as)) {
       const value = item[name];
-      const tells = of.kind === 'unique' && of.made === null;
+      const tells = of.kind === 'unique' && of.isOwn && of.made === null;
       if (tells && typeof value === 'string') return { [name]: value };
     }
     return null;

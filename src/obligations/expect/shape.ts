@@ -24,8 +24,13 @@ export type Shape =
   | { readonly kind: 'record'; readonly as: string }
   | { readonly kind: 'list'; readonly of: Shape; readonly from: ListFrom }
   | { readonly kind: 'total' }
-  /** A value that tells records of a field from each other; `made`: the product gives it. */
-  | { readonly kind: 'unique'; readonly realm: string; readonly made: Made }
+  /** A value that tells records of a field from each other; `made`: the product gives it; `isOwn`: the record's own, and not that of one that it refers to. */
+  | {
+      readonly kind: 'unique';
+      readonly realm: string;
+      readonly made: Made;
+      readonly isOwn: boolean;
+    }
   | { readonly kind: 'slug' }
   | { readonly kind: 'plain' };
 
@@ -54,7 +59,7 @@ export class Shapes {
         shown.map(({ wire, type, own }) => [
           wire,
           own !== null && isUnique(own)
-            ? { kind: 'unique', realm: realmOf(entity!, own), made: madeBy(own) }
+            ? { kind: 'unique', realm: realmOf(entity!, own), made: madeBy(own), isOwn: true }
             : this.#ofType(type, true, isStored(own) ? 'stored' : 'expression'),
         ]),
       );
@@ -85,7 +90,7 @@ export class Shapes {
     const key = keyOf(entity);
     return key === undefined
       ? PLAIN
-      : { kind: 'unique', realm: realmOf(entity, key), made: madeBy(key) };
+      : { kind: 'unique', realm: realmOf(entity, key), made: madeBy(key), isOwn: false };
   }
 }
 
