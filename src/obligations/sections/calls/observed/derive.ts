@@ -6,6 +6,7 @@ import { deriveAgain } from './again.ts';
 import { deriveCredentials } from './credentials.ts';
 import { deriveFields } from './fields.ts';
 import { deriveInEachState } from './in-each-state.ts';
+import { deriveItems } from './items.ts';
 import { deriveLetters } from './letters.ts';
 import { deriveLongLists } from './long-lists.ts';
 import { deriveInCompany } from './observed.ts';
@@ -22,6 +23,7 @@ export function deriveObserved(context: PlanningContext, drafts: Drafts): void {
   deriveFields(context, drafts);
   deriveRefused(context, drafts);
   deriveLetters(context, drafts);
+  deriveItems(context, drafts);
   deriveCredentials(context, drafts);
   deriveStrange(context, drafts);
   deriveLongLists(context, drafts);

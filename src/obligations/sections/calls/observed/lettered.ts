@@ -1,4 +1,5 @@
-// A call with texts that are kept to the letter, as many of them as it takes.
+// A call that says something else than it usually does, as far as it is accepted: texts that are kept to the
+// letter, as many of them as it takes.
 
 import { attempt, make } from '../../../search/attempt.ts';
 import { withMember, type Ask } from '../../../situation/ask.ts';
@@ -12,16 +13,19 @@ import type { Value } from '../../../value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import { lettered, type Turn } from '../../../values/letters.ts';
 import { plausible } from '../../../values/plausible.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
-/** The call with such texts, as many of them as it takes, about several records. */
-export function* written(
+/**
+ * The call where it says something else than usually, about several records. `change` gives the same request back
+ * where nothing else is accepted.
+ */
+export function* saidElse(
   context: PlanningContext,
   facts: CallFacts,
   actor: Actor,
   from: Situation,
-  leaves: readonly Leaf[],
-  turn: Turn,
+  change: (plain: PreparedCall) => Ask,
 ): Generator<Situation> {
   const situation = actor.enter(from);
   if (situation === null) return;
@@ -31,8 +35,7 @@ export function* written(
     if (bare === null) continue;
     const plain = attempt(situation, bare, pool, [], BUDGET);
     if (!plain.outcome.accepted) continue;
-    let ask: Ask = plain.ask;
-    for (const leaf of leaves) ask = withText(context, situation, ask, leaf, turn) ?? ask;
+    const ask = change({ situation, actor, hand, pool, facts, ask: plain.ask });
     if (ask !== plain.ask) yield make(situation, ask).outcome.after;
   }
 }
@@ -42,24 +45,17 @@ const MAX_HANDS = 4;
 /** Other values of what is no text are tried so often. */
 const BUDGET = 20;
 
+/** The same with such texts, as many of them as it takes. */
+export const withTexts = (plain: PreparedCall, leaves: readonly Leaf[], turn: Turn): Ask =>
+  leaves.reduce((ask, leaf) => withText({ ...plain, ask }, leaf, turn) ?? ask, plain.ask);
+
 /** The same with a text, as much of it as is accepted; null where none is. */
-function withText(
-  context: PlanningContext,
-  situation: Situation,
-  ask: Ask,
-  leaf: Leaf,
-  turn: Turn,
-): Ask | null {
-  const wanted = wantedOf(context.spec, ask.facts.call.name, leaf);
-  const [usual] = plausible(wanted, settingOf(situation, poolOf(situation, ask.by)));
-  const text = lettered(
-    usual,
-    wanted.type.kind,
-    turn,
-    `${situation.salt}${situation.subject.mark}`,
-  );
+function withText(posed: PreparedCall, leaf: Leaf, turn: Turn): Ask | null {
+  const { situation, facts, ask } = posed;
+  const usual = usually(posed, leaf);
+  const text = letteredFor(posed, leaf, turn);
   // Whatever sends a form ends its lines so (HTML standard, "multipart/form-data encoding").
-  const isForm = ask.facts.call.takes?.form === true && typeof text === 'string';
+  const isForm = facts.call.takes?.form === true && typeof text === 'string';
   const value = isForm ? text.replace(/\r\n|[\r\n]/g, '\r\n') : text;
   if (value === undefined) return null;
   const holding = (text: Value): Ask | null => {
@@ -69,6 +65,19 @@ function withText(
   const whole = holding(value);
   if (whole !== null || typeof value !== 'string') return whole;
   return longest(value, String(usual).length, holding);
+}
+
+/** What a member says usually, in letters that are easily changed; undefined where there are none for its type. */
+export function letteredFor(posed: PreparedCall, leaf: Leaf, turn: Turn): Value | undefined {
+  const { situation, facts } = posed;
+  const { type } = wantedOf(situation.subject.spec, facts.call.name, leaf);
+  const apart = `${situation.salt}${situation.subject.mark}`;
+  return lettered(usually(posed, leaf), type.kind, turn, apart);
+}
+
+function usually({ situation, pool, facts }: PreparedCall, leaf: Leaf): Value | undefined {
+  const wanted = wantedOf(situation.subject.spec, facts.call.name, leaf);
+  return plausible(wanted, settingOf(situation, pool))[0];
 }
 
 /** The longest beginning of a text that is accepted, found by halves. */

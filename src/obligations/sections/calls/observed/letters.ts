@@ -19,12 +19,12 @@ import type { Plan } from '../../../plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 import { AfterEach } from './after-each.ts';
-import { companyOf, tried } from './company.ts';
+import { tried } from './company.ts';
 import { observedPlan } from './expected.ts';
 import { addObserved } from './observed.ts';
 import { looksIn } from './looks.ts';
-import { written } from './lettered.ts';
-import { handsOf, wayOf } from './ways.ts';
+import { saidElse, withTexts } from './lettered.ts';
+import { companyFor, handsOf } from './ways.ts';
 
 export function deriveLetters(context: PlanningContext, drafts: Drafts): void {
   for (const facts of context.subject.calls) {
@@ -86,16 +86,15 @@ function lettersPlan(
 ): Plan | Untried {
   const found = context.ready({ facts });
   if (isNoPath(found)) return untried(`Nothing was found by which ${facts.call.name} succeeds.`);
-  const together = companyOf(context);
-  const isTogether = together !== null && wayOf(facts, together.situation, together) !== null;
-  const start = isTogether ? together.situation : found.situation;
-  const players = isTogether ? together.players : [found.actor];
+  const { situation: start, players } = companyFor(context, found);
   const looks = new AfterEach({ players }, context.actors.signedOut);
   let end = start;
   for (let turn = 0; turn < wordings.length; turn += 1) {
     const next = firstOf(writers(context, players), (actor) =>
       mostTold(context, players, facts, [
-        ...written(context, facts, actor, end, leaves, { turn, wordings }),
+        ...saidElse(context, facts, actor, end, (plain) =>
+          withTexts(plain, leaves, { turn, wordings }),
+        ),
       ]),
     );
     if (next === null) continue;
@@ -132,7 +131,10 @@ const MAX_LOOKS = 8;
 const TOLD = 2;
 const MAX_OTHERS = 3;
 
-function firstOf<Made>(players: readonly Actor[], of: (one: Actor) => Made | null): Made | null {
+export function firstOf<Made>(
+  players: readonly Actor[],
+  of: (one: Actor) => Made | null,
+): Made | null {
   for (const actor of players) {
     const made = of(actor);
     if (made !== null) return made;
@@ -141,7 +143,7 @@ function firstOf<Made>(players: readonly Actor[], of: (one: Actor) => Made | nul
 }
 
 /** Those who may write them, and others like them where they may write no more. */
-const writers = ({ actors }: PlanningContext, players: readonly Actor[]): Actor[] => [
+export const writers = ({ actors }: PlanningContext, players: readonly Actor[]): Actor[] => [
   ...players,
   ...players.flatMap((actor) =>
     Array.from({ length: MAX_OTHERS }, (_, place) => actors.others(actor, place + 1) ?? []).flat(),

@@ -7,7 +7,9 @@ import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
-import { tried, type Company } from './company.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { companyOf, tried, type Company } from './company.ts';
 
 export interface Way {
   readonly facts: CallFacts;
@@ -40,6 +42,13 @@ export function wayOf(
       if (after !== null) return { facts, from, actor, hand, after };
     }
   return null;
+}
+
+/** The company where somebody of it makes a call that was found to succeed, else those by whom it was found. */
+export function companyFor(context: PlanningContext, found: AcceptedCall): Company {
+  const together = companyOf(context);
+  const isTogether = together !== null && wayOf(found.facts, together.situation, together) !== null;
+  return isTogether ? together : { situation: found.situation, players: [found.actor] };
 }
 
 /** Those with what was made first before the others: what is changed then is not the latest of a list. */
