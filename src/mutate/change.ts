@@ -91,7 +91,7 @@ export const CHANGES = {
   'errors/part-dropped': 'a refusal lacks one of its parts',
   'errors/body-dropped': 'refusals of a status have the body of the others',
   'errors/order-turned': 'of two refusals the one that comes second is told',
-  'errors/code-swapped': 'a refusal goes by the name of another',
+  'errors/code-swapped': 'a refusal says what another one does',
   'limits/zone-changed': 'days begin and clocks are read in another zone',
   'limits/raised': 'a limit is one higher',
   'limits/lowered': 'a limit is one lower',

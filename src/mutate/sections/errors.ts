@@ -76,9 +76,9 @@ function* inError(error: CatalogueError, all: readonly CatalogueError[]): Iterab
       target: part,
       by: null,
     };
-  const swapped = all.find((one) => one !== error && one.status === status);
+  const swapped = all.find((one) => one.status === status && one.message !== message);
   if (swapped === undefined) return;
-  const words = `\`${code}\` goes by the name \`${swapped.code}\``;
+  const words = `\`${code}\` says what \`${swapped.code}\` does`;
   yield {
     kind: 'errors/code-swapped',
     ...about,

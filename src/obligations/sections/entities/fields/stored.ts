@@ -47,7 +47,8 @@ export function deriveStored(context: PlanningContext, drafts: Drafts, of: Field
     if (stored.wanted.unique && (isAlone || !isNumbered(of)))
       deriveUnique(context, drafts, of, stored);
     if (isNeeded(of, stored)) deriveLacking(context, drafts, of, stored, undefined);
-    if (isFilled(of, stored)) deriveLacking(context, drafts, of, stored, BLANK);
+    if (isFilled(of, stored))
+      for (const nothing of [BLANK, '']) deriveLacking(context, drafts, of, stored, nothing);
     deriveTidied(context, drafts, of, stored);
   }
 }
@@ -195,7 +196,7 @@ function deriveLacking(
   const row = requiredBy(stored.wanted);
   const about = wrongIn(context, stored, row, value ?? null);
   const wrong: Wrong = { ...about, trigger: 'required' };
-  const given = value === undefined ? 'missing' : 'blank';
+  const given = value === undefined ? 'missing' : value === '' ? 'empty' : 'blank';
   drafts.add({
     kind: 'entities/required',
     // Where it is what lets the step run, nothing is to be seen.
