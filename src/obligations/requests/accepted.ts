@@ -17,7 +17,8 @@ import { isNoPath, type AcceptedCall, type NoPath } from '../planning/call-query
 
 /**
  * The plan that a call is accepted with a value in a member's place, other values as they must be.
- * `isAsGood`: whether another value shows the same, where other rows refuse this one.
+ * `isAsGood`: whether another value shows the same, where other rows refuse this one. `inside`: the values further
+ * from an edge; the first of them that is accepted shows what there is of it.
  */
 export function acceptedPlan(
   context: PlanningContext,
@@ -26,14 +27,16 @@ export function acceptedPlan(
   value: Value,
   more: (made: AcceptedCall) => Parameters<typeof planOf>[2] = () => [],
   isAsGood: ((other: Value) => boolean) | null = null,
+  inside: ((steps: number) => Value) | null = null,
 ): Plan {
   const ask = withMember(ready.ask, leaf, value);
   const first = attempt(ready.situation, ask, ready.pool, [leaf]);
   const other = first.outcome.accepted ? null : likewise(context, ready, leaf, value, isAsGood);
   const tried = other ?? first;
   const here: AcceptedCall = { ...ready, ask: tried.ask, attempt: tried };
-  const made = tried.outcome.accepted ? here : elsewhere(context, ready, leaf, value);
-  if ('reasons' in made) {
+  const found = tried.outcome.accepted ? here : elsewhere(context, ready, leaf, value);
+  const made = isNoPath(found) ? (nearest(ready, leaf, inside) ?? found) : found;
+  if (isNoPath(made)) {
     const shown = JSON.stringify(fill(ready.situation.memory, value));
     const { decision } = tried.outcome;
     return notReached(
@@ -66,6 +69,40 @@ function likewise(
   const other = make(situation, withMember(ready.ask, leaf, items));
   return other.outcome.accepted ? other : null;
 }
+
+/** So far from an edge a time is looked for; of a number that other rows keep from its edge it is told. */
+const MAX_STEPS = 1_024;
+
+/** The call with the value nearest to an edge that nothing else refuses, found by halves; null where none is near. */
+function nearest(
+  ready: AcceptedCall,
+  leaf: Leaf,
+  inside: ((steps: number) => Value) | null,
+): AcceptedCall | null {
+  if (inside === null) return null;
+  const at = (steps: number): AcceptedCall | null => {
+    const ask = withMember(ready.ask, leaf, inside(steps));
+    const tried = attempt(ready.situation, ask, ready.pool, [leaf], FEW);
+    return tried.outcome.accepted ? { ...ready, ask: tried.ask, attempt: tried } : null;
+  };
+  const most = typeof inside(1) === 'number' ? 1 : MAX_STEPS;
+  let [refused, steps] = [0, 1];
+  let best = at(steps);
+  while (best === null && steps < most) {
+    [refused, steps] = [steps, steps * 2];
+    best = at(steps);
+  }
+  while (best !== null && steps - refused > 1) {
+    const middle = Math.floor((refused + steps) / 2);
+    const found = at(middle);
+    if (found === null) refused = middle;
+    else [best, steps] = [found, middle];
+  }
+  return best;
+}
+
+/** Other values of the rest are tried so often. */
+const FEW = 20;
 
 /** Which records a list names is not worth a search: others are as good. */
 const isOfReferences = ({ member: { type } }: Leaf): boolean =>

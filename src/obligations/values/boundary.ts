@@ -27,6 +27,8 @@ export interface Told {
   readonly value: Value;
   /** The bound that it just keeps or oversteps; null where the rule has none. */
   readonly bound: Amount | null;
+  /** The value so many steps further inside; not there where a rule has no bound of steps. */
+  readonly inside?: (steps: number) => Value;
 }
 export interface Edge {
   readonly met: readonly Told[];
@@ -196,7 +198,9 @@ function bounded({ type }: Wanted, { least, most, exclusive }: Bounded, spec: Sp
       : [edge, edge - inwards * step];
     // Before midnight there is no time of the day, nor after its last minute.
     const isThere = (amount: number) => type.kind !== 'time' || (amount >= 0 && amount < DAY);
-    if (isThere(inside)) met.push({ words: `${write(inside)}`, value: write(inside), bound });
+    const further = (steps: number): Value => write(inside + steps * inwards * step);
+    if (isThere(inside))
+      met.push({ words: `${write(inside)}`, value: write(inside), bound, inside: further });
     if (isThere(outside)) past.push({ words: `${write(outside)}`, value: write(outside), bound });
   };
   add(least, 1);

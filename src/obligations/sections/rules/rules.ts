@@ -155,10 +155,11 @@ function metIn(
         ? given.length
         : null;
   };
-  // What is as long shows as much.
-  const size = Array.isArray(value) || typeof value === 'string' ? sizeOf(value) : null;
+  const { inside = null } = valuesOf(context, rule, member, ready).met[index] ?? {};
+  // What is as long shows as much, but of what has an order.
+  const size = inside === null ? sizeOf(value) : null;
   const isAsGood = size === null ? null : (other: Value) => sizeOf(other) === size;
-  return acceptedPlan(context, ready, member, value, undefined, isAsGood);
+  return acceptedPlan(context, ready, member, value, undefined, isAsGood, inside);
 }
 
 function brokenPlan(
