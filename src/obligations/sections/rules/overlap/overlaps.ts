@@ -8,7 +8,7 @@ import type { Drafts } from '../../../planning/draft.ts';
 import type { Untried } from '../../../planning/no-plan.ts';
 import { deriveOverlapsByOthers, mayMake } from './by-others.ts';
 import { OverlapTrial } from './trial.ts';
-import { isElsewhere, type Giver, type Place, wrongOf } from './stretch.ts';
+import { type Giver, type Place, wrongOf } from './stretch.ts';
 import { errorWords } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
@@ -64,7 +64,7 @@ export function deriveOverlaps(context: PlanningContext, drafts: Drafts): void {
         drafts.add({
           ...{ ...common, kind: 'rules/met', name: named(value), isExtra: true },
           words: { ...told, value },
-          plan: () => new OverlapTrial(context, rule, givers).met(giver, place, () => true),
+          plan: () => new OverlapTrial(context, rule, givers).met(giver, place),
         });
       const beside = (value: string, plan: () => Plan | Untried) =>
         drafts.add({
@@ -73,11 +73,7 @@ export function deriveOverlaps(context: PlanningContext, drafts: Drafts): void {
         });
       if (rule.within !== null)
         beside(`the same stretch with another ${rule.within.name}`, () =>
-          new OverlapTrial(context, rule, givers).met(
-            giver,
-            (one) => one,
-            (one, other) => isElsewhere(rule, one, other),
-          ),
+          new OverlapTrial(context, rule, givers).beside(giver),
         );
       if (rule.where !== null)
         beside('the stretch of one that no longer counts', () =>

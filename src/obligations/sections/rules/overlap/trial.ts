@@ -3,7 +3,6 @@
 import { entityNamed, fieldNamed, type Overlap, type Type } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { withMember, type Ask } from '../../../situation/ask.ts';
-import { settingOf } from '../../../situation/bind.ts';
 import { attempt, make, type Attempt } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { solve, type Judged } from '../../../solver/solve.ts';
@@ -30,14 +29,14 @@ import {
   type Place,
   type Stretch,
 } from './stretch.ts';
+import { apart, withinSome, type Laid } from './laid.ts';
 import { sayingTheSame } from './saying-the-same.ts';
+import { withAnother } from '../../../requests/another.ts';
 import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
 /** So many requests are tried for what else a call says. */
 const BUDGET = 40;
-/** So many others are tried of what a rule is within. */
-const MAX_OTHERS = 6;
 
 const SAME: Place = (one) => one;
 
@@ -77,21 +76,55 @@ export class OverlapTrial {
   }
 
   /** What does not is taken, where it and the other are as they should. */
-  met(
+  met(giver: Giver, place: Place): Plan | Untried {
+    for (const { situation, record, stretch, shared } of this.#others()) {
+      const found = this.#laid({ situation, record, stretch, shared }, giver, place);
+      if (found !== null) return found;
+    }
+    return untried('No way was found to lay one there.');
+  }
+
+  /** The same stretch within something else is taken: of what there is, or of what is made as the first was. */
+  beside(giver: Giver): Plan | Untried {
+    const isOther = (one: SceneRecord, other: SceneRecord): boolean =>
+      isElsewhere(this.#rule, one, other);
+    const type = this.#leafWithin(giver.facts)?.member.type;
+    const within = type?.kind === 'reference' ? type.to : null;
+    for (const { before, ...laid } of this.#others()) {
+      const more =
+        within === null ? [] : withAnother(this.#context, laid.situation, within, before.acts);
+      for (const situation of [laid.situation, ...more]) {
+        const found = this.#laid({ ...laid, situation }, giver, SAME, isOther);
+        if (found !== null) return found;
+      }
+    }
+    return untried('No way was found to lay one there.');
+  }
+
+  #laid(
+    {
+      situation,
+      record,
+      stretch,
+      shared,
+    }: Pick<Laid, 'situation' | 'record' | 'stretch' | 'shared'>,
     giver: Giver,
     place: Place,
-    isSo: (one: SceneRecord, other: SceneRecord) => boolean,
-  ): Plan | Untried {
-    for (const { situation, record, stretch, shared } of this.#others())
-      for (const prepared of this.#prepared(situation, giver, record, shared))
-        for (const ask of this.#apart(prepared, this.#placed(prepared, giver, place, stretch))) {
-          const tried = this.#tried(prepared, giver, ask);
-          const made = this.#writtenBy(prepared, tried);
-          if (made === null || !this.#counts(tried.outcome.after, made) || !isSo(record, made))
-            continue;
-          return planOf(prepared.situation, [tried.act], succeeds(this.#context, tried.act));
-        }
-    return untried('No way was found to lay one there.');
+    isSo: (one: SceneRecord, other: SceneRecord) => boolean = () => true,
+  ): Plan | null {
+    for (const prepared of this.#prepared(situation, giver, record, shared))
+      for (const ask of apart(
+        prepared,
+        this.#leafWithin(giver.facts),
+        this.#placed(prepared, giver, place, stretch),
+      )) {
+        const tried = this.#tried(prepared, giver, ask);
+        const made = this.#writtenBy(prepared, tried);
+        if (made === null || !this.#counts(tried.outcome.after, made) || !isSo(record, made))
+          continue;
+        return planOf(prepared.situation, [tried.act], succeeds(this.#context, tried.act));
+      }
+    return null;
   }
 
   /** The stretch of a record that no longer counts is free. */
@@ -141,55 +174,23 @@ export class OverlapTrial {
     return leaf === undefined || shared === undefined ? ask : withMember(ask, leaf, shared);
   }
 
-  /** The request as it is, and within others. */
-  *#apart({ situation, facts, pool }: PreparedCall, ask: Ask): Generator<Ask> {
-    yield ask;
-    const leaf = this.#leafWithin(facts);
-    const { keyOf } = settingOf(situation, pool);
-    const type = leaf?.member.type;
-    for (let place = 0; place < MAX_OTHERS && type?.kind === 'reference'; place += 1) {
-      const other = keyOf(type.to, place);
-      if (other !== undefined) yield withMember(ask, leaf!, other);
-    }
-  }
-
   /** Situations with one record that counts, where it lies, and what it says that the rule is within. */
-  *#others(): Generator<
-    {
-      readonly situation: Situation;
-      readonly record: SceneRecord;
-      readonly stretch: Stretch;
-      readonly shared: Value | undefined;
-      /** The request that made it. */
-      readonly first: Ask;
-    },
-    undefined
-  > {
+  *#others(): Generator<Laid, undefined> {
     for (const maker of this.#makers)
       for (const length of lengthsOf(this.#type)) {
         const ready = this.#context.ready(madeAs(this.#rule, this.#type, maker, length));
         if (isNoPath(ready)) continue;
         const leaf = this.#leafWithin(maker.facts);
-        const first = leaf === undefined ? ready.attempt : this.#withinSome(ready, leaf);
+        const first = leaf === undefined ? ready.attempt : withinSome(ready, leaf);
         const situation = first.outcome.after;
         const record = this.#writtenBy(ready, first);
         const stretch = record === null ? null : stretchOf(this.#rule, record);
         if (record === null || stretch === null || !this.#counts(situation, record)) continue;
         const shared = leaf === undefined ? undefined : first.ask.members.get(leaf);
-        yield { situation, record, stretch, shared, first: first.ask };
+        const { situation: before } = ready;
+        yield { before, situation, record, stretch, shared, first: first.ask };
         break;
       }
-  }
-
-  /** A call that leaves out what the rule is within, made within something. */
-  #withinSome(ready: AcceptedCall, leaf: Leaf): Attempt {
-    const { attempt: made } = ready;
-    if ((made.ask.members.get(leaf) ?? null) !== null) return made;
-    for (const ask of this.#apart(ready, made.ask)) {
-      const tried = make(ready.situation, ask);
-      if (tried.outcome.accepted && ask.members.has(leaf)) return tried;
-    }
-    return made;
   }
 
   /** The call about to be made with another record of the same value, or with one that it makes. */
