@@ -152,7 +152,7 @@ function compileUnary(tree: UnaryTree, sub: (part: Tree) => Run): Run {
   if (tree.operator === '!')
     return (frame, locals) => {
       const value = operand(frame, locals);
-      return typeof value === 'boolean' ? !value : undefined;
+      return typeof value === 'boolean' ? !value : tree.isTotal;
     };
   return (frame, locals) => {
     const value = operand(frame, locals);

@@ -46,6 +46,8 @@ export interface UnaryTree extends Place {
   readonly kind: 'unary';
   readonly operator: UnaryOperator;
   readonly operand: Tree;
+  /** Of `!`: whether it holds as well where its operand cannot be told, as of a member that is not there. */
+  readonly isTotal?: true;
 }
 export interface BinaryTree extends Place {
   readonly kind: 'binary';

@@ -22,11 +22,16 @@ export const lackOf = ({ error }: Rule, call: string): Wrong => ({
   call,
 });
 
+/** What nobody has said. */
+export const UNHEARD = 'nothing like it';
+const INSTEAD = [null, UNHEARD] as const;
+
 /** The request without what a line (by itself the first that can be broken) asks for, or with something else; null where it asks for nothing. */
 export function withoutHeader(
   context: PlanningContext,
   { facts, ask, situation, actor }: PreparedCall,
   only?: Rule,
+  instead: readonly (string | null)[] = INSTEAD,
 ): { readonly ask: Ask; readonly wrong: Wrong; readonly leaf: null } | null {
   const { name: call } = facts.call;
   for (const rule of only === undefined ? everyRules(context, facts) : [only]) {
@@ -34,7 +39,7 @@ export function withoutHeader(
     if (line === undefined) continue;
     const { [line.name]: _, ...others } = ask.headers;
     const scene = situation.scene(actor.name);
-    for (const value of [null, 'nothing like it'])
+    for (const value of instead)
       if (!isMet(context, rule, facts, { [line.name]: value }, scene)) {
         const headers = value === null ? others : { ...others, [line.name]: value };
         return { ask: { ...ask, headers }, wrong: lackOf(rule, call), leaf: null };

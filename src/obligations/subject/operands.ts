@@ -52,10 +52,18 @@ export interface Alone {
 export function aloneBy(expression: Expression): Alone[] {
   const own = `(${expression.source})`;
   return withoutEach(expression).flatMap(({ operand, expression: { source }, widens }) => {
-    const instead = parse(widens ? `!((${source}) && !${own})` : `${own} && !(${source})`);
-    return 'tree' in instead ? [{ operand, holds: !widens, instead: instead.tree }] : [];
+    const both = parse(widens ? `(${source}) && ${own}` : `${own} && (${source})`);
+    if (!('tree' in both) || both.tree.kind !== 'binary') return [];
+    const { tree } = both;
+    const alone = { ...tree, right: { ...negated(tree.right), isTotal: true as const } };
+    return [{ operand, holds: !widens, instead: widens ? negated(alone) : alone }];
   });
 }
+
+const negated = (operand: Tree): Extract<Tree, { kind: 'unary' }> => {
+  const { offset, length } = operand;
+  return { kind: 'unary', operator: '!', operand, offset, length };
+};
 
 /** `counts`: where the tree holds the whole expression is let through more, and not less. */
 function within(tree: Tree, expression: Expression, counts: boolean): Without[] {

@@ -16,6 +16,7 @@ describe('what section 4 asks for', () => {
     expect(suite.names('states/created')).toEqual(['Job.status:creation:ask:new']);
     expect(suite.names('states/taken')).toEqual([
       'Job.status:new:take:open',
+      'Job.status:new:take:open:where size == null decides',
       'Job.status:new:take:open:where size < 5 decides',
       'Job.status:new:take:open:where size < 5 just holds',
       'Job.status:open:finish:done',
