@@ -9,7 +9,7 @@ import {
   type OutsideAnswer,
   type OutsideRequest,
 } from '../obligations/index.ts';
-import { isRaisedBy, type Json, type Spec } from '../model/index.ts';
+import type { Json, Spec } from '../model/index.ts';
 
 /** An answer as it came from outside. */
 export interface PlainAnswer {
@@ -136,7 +136,12 @@ export function withoutRates(spec: Spec): Spec {
         ...errors,
         facts: {
           ...errors.facts,
-          errors: errors.facts.errors.filter((error) => !isRaisedBy(error, 'more than')),
+          errors: errors.facts.errors.map((error) => ({
+            ...error,
+            when: error.when.filter(
+              (trigger) => trigger.kind !== 'more than' || !isRate(trigger.constant.name),
+            ),
+          })),
         },
       },
     },

@@ -1,5 +1,5 @@
 // Exploring the mock of a right specification finds nothing: records that refer to the same one are told
-// apart by what is their own.
+// apart by what is their own, and what is longer than a constant says is refused by its own error.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -28,7 +28,7 @@ function mockOf(spec: Spec): Target {
   };
 }
 
-it.each(['made-together', 'no-two-alike', 'worked-out-in-answers'])(
+it.each(['made-together', 'no-two-alike', 'rules-on-items', 'worked-out-in-answers'])(
   'finds nothing in the case %s',
   async (name) => {
     const file = `tests/corpus/cases/${name}.md`;
