@@ -12,8 +12,8 @@ interface Link {
 
 interface Instant {
   readonly model: number;
-  /** When the requests began by which it came about. */
-  readonly during: number;
+  /** When the requests began by which it came about; null where it is yet to come: any of them may have said so. */
+  readonly during: number | null;
   readonly product: number;
   /** The record and field that it was seen in. */
   readonly place: string;
@@ -93,16 +93,22 @@ export class Links {
 
   /** Notes an instant; false where the product's does not come as the model's does beside the others. */
   at(place: string, model: number, product: number): boolean {
+    const known = this.#instants.find((one) => one.model === model && one.place === place);
+    if (known !== undefined) return known.product === product;
     const move = this.#moves.findLast(({ at }) => at <= model);
-    const during = move?.at ?? model;
+    const slack = (move?.length ?? 0) + SLACK;
+    const isAhead = move !== undefined && move === this.#moves.at(-1) && model > move.at + slack;
+    const during = isAhead ? null : (move?.at ?? model);
     const fits = this.#instants.every((one) => {
       const apart = product - one.product;
-      if (one.model === model && one.place === place) return apart === 0;
-      if (one.during === during) return Math.abs(apart) <= (move?.length ?? 0) + SLACK;
+      if (during === null || one.during === null) {
+        const expected = model - one.model;
+        return Math.abs(expected) <= slack || Math.sign(apart) === Math.sign(expected);
+      }
+      if (one.during === during) return Math.abs(apart) <= slack;
       return Math.sign(apart) === Math.sign(during - one.during);
     });
-    const isNew = !this.#instants.some((one) => one.model === model && one.place === place);
-    if (fits && isNew) this.#instants.push({ model, during, product, place });
+    if (fits) this.#instants.push({ model, during, product, place });
     return fits;
   }
 
