@@ -200,17 +200,21 @@ const bodyOf = (situation: Situation, ask: Ask): string | null => {
 /** Whether a list in a body has an item. */
 const holds = (body: string): boolean => body.includes('[{');
 
-/** What the records of the plan hold that is no value of the product's own, and a filter may ask for. */
+/** What the records of the plan and its people hold that is no value of the product's own, and a filter may ask for. */
 function valuesIn(situation: Situation): string[] {
   const { spec } = situation.subject;
+  const scene = situation.scene();
+  const people = [...situation.people.values()].flatMap(
+    ({ identity }) => scene.record(identity.entity, identity.key) ?? [],
+  );
   const values = spec.sections.entities.facts.entities.flatMap(({ name, fields }) => {
     const given = fields
       .filter(({ required, type }) => required !== 'auto' || type.kind === 'one of')
       .map((field) => field.name);
-    return situation
-      .recordsOf(name)
-      .slice(0, MAX_FROM)
-      .flatMap(({ stored }) => given.flatMap((field) => textsOf(stored[field] ?? null)));
+    const made = situation.recordsOf(name).slice(0, MAX_FROM);
+    return [...made, ...people.filter(({ entity }) => entity === name)].flatMap(({ stored }) =>
+      given.flatMap((field) => textsOf(stored[field] ?? null)),
+    );
   });
   return [...new Set(values)];
 }

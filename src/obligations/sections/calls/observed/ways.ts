@@ -1,11 +1,11 @@
 // In which company a call can be made: in the one that has gathered, or once other calls have been made.
 
+import { flatSteps } from '../../../../model/steps.ts';
 import { choices, type InHand } from '../../../situation/bind.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { signInsOf, signUpsOf } from '../../../search/introduce.ts';
 import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
-import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -20,12 +20,15 @@ export interface Way {
   readonly after: Situation;
 }
 
-/** The calls that change something, but for those by which somebody comes or goes. */
+/** Whether a call does nothing but sign out. */
+const isLeaving = ({ call: { steps } }: CallFacts): boolean =>
+  steps.length > 0 && flatSteps(steps).every(({ kind }) => kind === 'sign out');
+
+/** The calls that change something, but for those by which somebody only comes or goes. */
 export const changing = (subject: Subject): CallFacts[] => {
   const entering = [...signUpsOf(subject), ...signInsOf(subject)];
   return subject.calls.filter(
-    (facts) =>
-      !facts.reads && !entering.includes(facts) && stepsOfKind(facts.call, 'sign out').length === 0,
+    (facts) => !facts.reads && !entering.includes(facts) && !isLeaving(facts),
   );
 };
 
