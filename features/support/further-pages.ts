@@ -13,7 +13,7 @@ import {
 import type { Run } from '../../src/cli/accept/suite.ts';
 
 /** So many requests read on. */
-const MOST = 25;
+const MOST = 100;
 /** Where a request says how many it wants, each asks for twice as many as the one before, up to so many. */
 const LARGEST = 500;
 

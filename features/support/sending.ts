@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { PlainRequest } from '../../mocks/message.ts';
 import type { CallAct } from '../../src/obligations/index.ts';
 import { requestBy, type Carried, type Exchange } from './requests.ts';
+import { forgetSignIn } from './shared-sign-ins.ts';
 import type { Stage } from './stage.ts';
 
 /** Until a body on its way has come, in milliseconds. */
@@ -50,6 +51,7 @@ export class Sending {
     const sent = again ?? requestBy(this.#stage, act, carried);
     product.outbox?.choose?.(act.services ?? {});
     const came = await product.ask(sent, caller);
+    if (carried !== null && came.status < 300) forgetSignIn(this.#stage.run, act, carried.token);
     const isOver = came.status === 401 && carried?.shared === true;
     if (!isOver) return { sent, came };
     // A credential that others use as well may have been signed out by them.

@@ -2,20 +2,40 @@
 // and again where it works no more.
 
 import type { Run } from '../../src/cli/accept/suite.ts';
+import { callNamed } from '../../src/model/index.ts';
+import { flatSteps } from '../../src/model/steps.ts';
 import { MARK, type CallAct } from '../../src/obligations/index.ts';
 import type { Answer } from './requests.ts';
 
-const known = new WeakMap<Run, Map<string, Answer>>();
+interface SignIn {
+  readonly answer: Answer;
+  readonly token: string;
+}
+
+const known = new WeakMap<Run, Map<string, SignIn>>();
 
 /** What an act of signing in was answered before in this run; null where it has to be done. */
 export const signedInBefore = (run: Run, act: CallAct): Answer | null =>
-  known.get(run)?.get(keyOf(act)) ?? null;
+  known.get(run)?.get(keyOf(act))?.answer ?? null;
 
 /** Remembers the credential of somebody who is the same in every scenario: nothing was put in place of what was planned. */
-export function noteSignIn(run: Run, act: CallAct, planned: CallAct, answer: Answer): void {
+export function noteSignIn(
+  run: Run,
+  act: CallAct,
+  planned: CallAct,
+  { answer, token }: SignIn,
+): void {
   if (run.product.manners === null || !isOfAll(act) || keyOf(act) !== keyOf(planned)) return;
-  const answers = known.get(run) ?? new Map<string, Answer>();
-  known.set(run, answers.set(keyOf(act), answer));
+  const signIns = known.get(run) ?? new Map<string, SignIn>();
+  known.set(run, signIns.set(keyOf(act), { answer, token }));
+}
+
+/** Forgets a credential that a call has signed out: a call that nobody has to be signed in for would not say so. */
+export function forgetSignIn(run: Run, act: CallAct, token: string): void {
+  const steps = callNamed(run.spec, act.call)?.steps ?? [];
+  const signIns = known.get(run);
+  if (signIns === undefined || !flatSteps(steps).some(({ kind }) => kind === 'sign out')) return;
+  for (const [key, one] of signIns) if (one.token === token) signIns.delete(key);
 }
 
 const keyOf = ({ call, path, query, body }: CallAct): string =>

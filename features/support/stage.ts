@@ -245,6 +245,6 @@ export class Stage {
       throw new Unmet(`expected: a credential for ${person}\ncame: ${told(answer)}`);
     const as = identityIn(this.run, act, this.memory);
     this.people.set(person, { token, by: planned, as, shared: false });
-    noteSignIn(this.run, act, planned, answer);
+    noteSignIn(this.run, act, planned, { answer, token });
   }
 }

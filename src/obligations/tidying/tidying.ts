@@ -24,8 +24,9 @@ export interface TidyingPlan {
   readonly left: number;
 }
 
-/** What may be asked of the model for one scenario, and of the product. */
+/** What may be asked of the model for one scenario, and for each of its records; of the product, unless it did more itself. */
 const MAX_REQUESTS = 600;
+const FOR_EACH = 60;
 const MAX_ACTS = 24;
 /** So many calls may lead a record out of the way, one after another. */
 const MAX_DEPTH = 3;
@@ -42,7 +43,8 @@ export interface Tidier {
 /** What to do after a scenario. */
 export function tidyingAfter(tidier: Tidier, situation: Situation): TidyingPlan {
   const { effort } = situation.subject;
-  return effort.apart(MAX_REQUESTS, () => new Search(tidier, situation).plan());
+  const most = Math.max(MAX_REQUESTS, FOR_EACH * situation.made.length);
+  return effort.apart(most, () => new Search(tidier, situation).plan());
 }
 
 class Search {
@@ -134,7 +136,8 @@ class Search {
 
   get #isEnough(): boolean {
     const acts = this.#tidyings.reduce((sum, one) => sum + one.acts.length, 0);
-    return acts >= MAX_ACTS || this.#subject.effort.isSpent;
+    const most = Math.max(MAX_ACTS, this.#situation.acts.length);
+    return acts >= most || this.#subject.effort.isSpent;
   }
 
   #made(situation: Situation): SceneRecord[] {

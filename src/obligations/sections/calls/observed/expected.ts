@@ -1,5 +1,6 @@
 // The checks that acts are answered as the specification says, each in full.
 
+import type { Engine } from '../../../../engine/index.ts';
 import { outgoingSteps, sends, type Call } from '../../../../model/index.ts';
 import { textType } from '../../../../model/files/text.ts';
 import { Shapes } from '../../../expect/shape.ts';
@@ -16,6 +17,8 @@ import { MessageWorlds, seesMessages } from '../messages/expected.ts';
 import { insiders, isScoped } from './inside.ts';
 import { Patterns } from './pattern.ts';
 import { Replay } from './replay.ts';
+import { namesOwn } from './names-own.ts';
+import { outOfTheWay } from './out-of-the-way.ts';
 import { amongStrangers, TICK } from './strangers.ts';
 
 /** A plan that makes the acts from `start` on, each with the check that it is answered rightly. */
@@ -25,13 +28,41 @@ export function observedPlan(
   end: Situation,
   isPlain = true,
 ): PossiblePlan | Untried {
+  const strangers = amongStrangers(context, end.acts);
+  const among = (engine: Engine): Observed =>
+    observedAmong(context, { start, end, isPlain, strangers: engine });
+  const first = among(strangers);
+  // What strangers have done may keep our requests from being answered as they are without them.
+  const cleared = first.isStopped ? outOfTheWay(context, strangers, end.acts, start.depth) : null;
+  const { then, ...plan } = cleared === null ? first : among(cleared);
+  return then.length === 0
+    ? untried('Nothing that the product answers would show it.')
+    : { given: plan.given, when: plan.when, then };
+}
+
+interface Observed extends PossiblePlan {
+  /** Whether an act was answered otherwise among strangers, and nothing after it was looked at. */
+  readonly isStopped: boolean;
+}
+
+interface Among {
+  readonly start: Situation;
+  readonly end: Situation;
+  readonly isPlain: boolean;
+  readonly strangers: Engine;
+}
+
+function observedAmong(
+  context: PlanningContext,
+  { start, end, isPlain, strangers }: Among,
+): Observed {
   const { spec, subject } = context;
   const acts = end.acts;
   const given = start.depth;
   // A real product's clock goes on; the mock's stands, and what happens at once has no order by time.
   const tick = subject.mark === '' ? 0 : TICK;
   const own = new Replay(spec, context.start.engine.fork(), tick);
-  const beside = new Replay(spec, amongStrangers(context, acts), tick);
+  const beside = new Replay(spec, strangers, tick);
   const patterns = new Patterns(
     context.once(Shapes, () => new Shapes(spec)),
     subject.mark,
@@ -46,11 +77,12 @@ export function observedPlan(
   const newcomers = new Set(acts.flatMap(signedUp));
   const inside = insiders(end);
   const isTheirs = (act: CallAct, call: Call): boolean =>
-    isOwn(act) || (act.by !== null && newcomers.has(act.by) && isOfMe(call));
+    namesOwn(end, act) || (act.by !== null && newcomers.has(act.by) && isOfMe(call));
   const known: Known[] = [];
   const when: Act[] = [];
   const then: Check[] = [];
   let waiting: Act[] = [];
+  let isStopped = false;
   for (const [index, act] of acts.entries()) {
     const [a, b] = [own.perform(act), beside.perform(act)];
     const sent = messages?.sentBy(act, a?.body ?? null, b?.body ?? null) ?? null;
@@ -58,7 +90,10 @@ export function observedPlan(
     // What is refused changes nothing: where it is not for the same reason in both, it is left out.
     const isRefused = (one: typeof a): boolean => one !== null && one.status >= 400;
     if (isOpen && index >= given && isRefused(a) && (b === null || isRefused(b))) continue;
-    if (isOpen && (index < given || act.method !== 'GET')) break;
+    if (isOpen && (index < given || act.method !== 'GET')) {
+      isStopped = true;
+      break;
+    }
     if (a?.status === TOO_MANY) break;
     const checks =
       act.kind === 'call' && !isOpen && a !== null && b !== null ? judged(act, a, b) : [];
@@ -73,9 +108,7 @@ export function observedPlan(
     then.push({ ...first!, first: waiting }, ...rest);
     waiting = [];
   }
-  return then.length === 0
-    ? untried('Nothing that the product answers would show it.')
-    : { given: start.acts, when, then };
+  return { given: start.acts, when, then, isStopped };
 
   /** Whether what goes out with an act is for its row to say. */
   function isSending(act: Act): act is CallAct {
@@ -153,9 +186,3 @@ const isOfMe = (call: Call): boolean => {
 };
 const isMine = ({ source }: { readonly source: string }): boolean =>
   /^\s*\w+(?:\.\w+)+ == me\s*$/.test(source);
-
-/** Whether a request names something that the scenario made. */
-function isOwn({ path, query }: CallAct): boolean {
-  const asked = JSON.stringify([path, query]);
-  return asked.includes(MARK) || asked.includes('$answered');
-}

@@ -3,16 +3,24 @@
 
 import { madeOf, type Entity, type ExampleRow, type Spec } from '../../../../model/index.ts';
 import { referencesIn } from '../../../relied-on.ts';
+import type { Subject } from '../../../subject/subject.ts';
 
 /** Far from what counting from 1 comes to. */
 const FAR = 7_000;
 
-/** The specification with another number in each field that counts, where no Example says one. */
-export function withOtherNumbers(spec: Spec): Spec {
+/**
+ * The specification with another number in each field that counts, where no Example says one: but for what no call
+ * makes, which requests name by the number that its place gives it.
+ */
+export function withOtherNumbers(subject: Subject): Spec {
+  const { spec, people } = subject;
   const { entities: section } = spec.sections;
   const byPlace = namedByPlace(spec);
+  const isKnown = (name: string): boolean => !subject.isMade(name) && !people.includes(name);
   const entities = section.facts.entities.map((entity) =>
-    entity.examples === null || byPlace.has(entity.name) ? entity : renumbered(entity),
+    entity.examples === null || byPlace.has(entity.name) || isKnown(entity.name)
+      ? entity
+      : renumbered(entity),
   );
   const facts = { ...section.facts, entities };
   return { ...spec, sections: { ...spec.sections, entities: { ...section, facts } } };

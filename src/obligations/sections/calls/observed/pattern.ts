@@ -86,7 +86,7 @@ export class Patterns {
   }
 
   #record(members: ReadonlyMap<string, Shape>, a: Json, b: Json, spot: Spot): Pattern {
-    const key = [...members].find(([, shape]) => shape.kind === 'unique');
+    const key = [...members].find(([, shape]) => shape.kind === 'unique' && shape.isOwn);
     const value = key === undefined || !isObject(a) ? undefined : a[key[0]];
     const owner =
       key === undefined || value === undefined
@@ -222,9 +222,10 @@ export class Patterns {
     };
   }
 
+  /** The members that tell a record from others; what it refers to has others, too. */
   #uniquesOf(as: Parameters<Shapes['members']>[0]): (readonly [string, Unique])[] {
     return [...this.#shapes.members(as)].flatMap(([name, of]) =>
-      of.kind === 'unique' ? [[name, of] as const] : [],
+      of.kind === 'unique' && of.isOwn ? [[name, of] as const] : [],
     );
   }
 

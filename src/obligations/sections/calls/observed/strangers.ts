@@ -40,7 +40,7 @@ export function amongStrangers(
     isShared
       ? countingApart(
           spec,
-          createEngine(withOtherNumbers(spec), { start, seed: 12, records: strangersIn(spec) }),
+          createEngine(withOtherNumbers(subject), { start, seed: 12, records: strangersIn(spec) }),
         )
       : createEngine(spec, { start, seed: 12 }),
   );
