@@ -53,22 +53,24 @@ export function judgeListing(
 class Known {
   readonly #judge: Judging;
   readonly #expected: readonly Json[];
-  readonly #uniques: readonly (readonly [name: string, realm: string])[];
+  readonly #uniques: readonly (readonly [name: string, realm: string, isGiven: boolean])[];
 
   constructor(judge: Judging, shape: RecordShape, expected: readonly Json[]) {
     this.#judge = judge;
     this.#expected = expected;
     this.#uniques = [...judge.shapes.members(shape.as)].flatMap(([name, of]) =>
-      of.kind === 'unique' && of.isOwn ? [[name, of.realm] as const] : [],
+      of.kind === 'unique' && of.isOwn ? [[name, of.realm, of.made === null] as const] : [],
     );
   }
 
   /** Which of the expected records one of the product is; `last` is the one before it. */
   placeOf(item: Json, last: number, isOpen: boolean): number | 'gone' | 'stranger' {
     let isOurs = !isOpen || marked(item, this.#judge.mark);
-    for (const [name, realm] of this.#uniques) {
+    for (const [name, realm, isGiven] of this.#uniques) {
       const value = isObject(item) ? item[name] : undefined;
-      const model = value === undefined ? undefined : this.#judge.links.modelOf(realm, value);
+      const linked = value === undefined ? undefined : this.#judge.links.modelOf(realm, value);
+      // What is there from the beginning is known by what the Examples call it.
+      const model = linked ?? (isGiven && this.#isExpected(name, value) ? value : undefined);
       if (model === undefined) continue;
       isOurs = true;
       const place = this.#expected.findIndex((one) => isObject(one) && same(one[name], model));
@@ -78,6 +80,10 @@ class Known {
     const next = this.#expected[last + 1];
     return next !== undefined && this.#isUnknown(next) ? last + 1 : 'gone';
   }
+
+  #isExpected = (name: string, value: Json | undefined): boolean =>
+    (value ?? null) !== null &&
+    this.#expected.some((one) => isObject(one) && same(one[name], value!));
 
   /** Whether none of what tells a record of the model has been seen of the product's. */
   #isUnknown(item: Json): boolean {
