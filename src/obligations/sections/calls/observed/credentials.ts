@@ -1,4 +1,4 @@
-// Signing in by what one has now, by what one had before, and by what is nearly right.
+// Signing in by what one has now, by what one had before, by what is another's, and by what is nearly right.
 
 import type { Json } from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
@@ -89,15 +89,35 @@ function nearlyPlan(context: PlanningContext, facts: CallFacts): Plan | Untried 
     );
     if (typeof name !== 'string' || typeof secret !== 'string') continue;
     const right = withBoth(ask, parts, name, secret);
+    const other = besides(context, from, who, parts.fields.secret);
     const asks = [
       right,
+      ...(other === null ? [] : [withBoth(ask, parts, name, other.secret)]),
       ...nearly(secret).map((other) => withBoth(ask, parts, name, other)),
       ...nearly(name).map((other) => withBoth(ask, parts, other, secret)),
       right,
     ];
-    return observedPlan(context, start, tries(from, asks));
+    return observedPlan(context, start, tries(other?.situation ?? from, asks));
   }
   return untried('Nobody signs in by texts.');
+}
+
+/** Somebody else who has come as well, by another secret: it opens nobody's account but theirs. */
+function besides(
+  { actors }: PlanningContext,
+  from: Situation,
+  who: Identity,
+  field: string,
+): { readonly situation: Situation; readonly secret: Json } | null {
+  const own = storedIn(from, who, field);
+  for (const actor of [...actors.everybody, ...actors.seconds]) {
+    const situation = actor.name === null ? null : actor.enter(from);
+    const other = situation?.person(actor.name)?.identity;
+    if (situation === null || other?.entity !== who.entity) continue;
+    const secret = storedIn(situation, other, field);
+    if (typeof secret === 'string' && secret !== own) return { situation, secret };
+  }
+  return null;
 }
 
 /** Somebody with a long secret of their own, or else who is there. */
