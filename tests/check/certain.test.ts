@@ -181,3 +181,41 @@ describe('a rule on a list that the call changes', () => {
     expect(codes(parts)).toContain('conditions/unbreakable-rule');
   });
 });
+
+describe('a condition that a row has for several states', () => {
+  const fields = ['| state | one of draft, shown, gone | auto | default `"draft"` |'];
+  const guarded = (when: string): string => `## 4. States
+
+### Page.state
+
+| From | Event | To | When |
+| --- | --- | --- | --- |
+| draft | \`edit\` | shown | \`page.revision > 9\` |
+| draft, shown | \`edit\` | gone | \`${when.replaceAll('|', '\\|')}\` |
+`;
+  const inWhole = (when: string) => ({ fields, states: guarded(when), takes: '`{ text }`' });
+
+  it('may decide in one of them alone', () => {
+    expectNot(
+      'lifecycle/guard-always-holds',
+      inWhole('page.state == "draft" || page.revision > 5'),
+    );
+  });
+
+  it('is told where it decides in none, once', () => {
+    const found = codes(inWhole('page.state == "draft" || page.state == "shown"'));
+    expect(found).toEqual(['lifecycle/guard-always-holds']);
+  });
+
+  it('is told where it never holds in one, which is named', () => {
+    const [found, ...others] = examine(product(inWhole('page.state == "draft"')));
+    expect(others).toEqual([]);
+    expect(found?.message).toContain('can never hold in `shown`');
+    expect(found?.write).toContain('leave `shown` out of From');
+  });
+
+  it('is told once where it never holds at all', () => {
+    const found = codes(inWhole('page.state == "gone"'));
+    expect(found.filter((code) => code === 'lifecycle/guard-never-holds')).toHaveLength(1);
+  });
+});
