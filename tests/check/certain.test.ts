@@ -219,3 +219,37 @@ describe('a condition that a row has for several states', () => {
     expect(found.filter((code) => code === 'lifecycle/guard-never-holds')).toHaveLength(1);
   });
 });
+
+describe('a rule on `old` in a call that changes nothing', () => {
+  const rules = (rule: string): string =>
+    product({ takes: '`{ text }`' }).replace(
+      '## 5. Rules\n\nnone',
+      `## 5. Rules\n\n| On | Rule | Error |\n| --- | --- | --- |\n| \`add\` | \`${rule.replaceAll('|', '\\|')}\` | |`,
+    );
+
+  it.each([
+    'old.revision < page.revision',
+    '!(old.text == text)',
+    'text == "x" && old.revision > 1',
+    'old != null',
+  ])('is told where it never holds: %s', (rule) => {
+    const [found, ...others] = examine(rules(rule));
+    expect(others).toEqual([]);
+    expect(found?.code).toBe('conditions/unkeepable-rule');
+    expect(found?.message).toContain('`old` is null in `add`');
+  });
+
+  it('is told where it always holds', () => {
+    const [found] = examine(rules('old == null || old.text != text'));
+    expect(found?.code).toBe('conditions/unbreakable-rule');
+    expect(found?.message).toContain('`old` is null in `add`');
+  });
+
+  it('may hold for what it asks beside', () => {
+    expect(examine(rules('text != "x" || old.revision > 1'))).toEqual([]);
+  });
+
+  it('is not told where there is one', () => {
+    expectNot('conditions/unkeepable-rule', { rule: 'old.revision < 9', takes: '`{ text }`' });
+  });
+});
