@@ -253,3 +253,23 @@ describe('a rule on `old` in a call that changes nothing', () => {
     expectNot('conditions/unkeepable-rule', { rule: 'old.revision < 9', takes: '`{ text }`' });
   });
 });
+
+describe('an answer of a call that goes through a list', () => {
+  const answered = (step: string, answer: string): string[] => {
+    const text = product({ takes: '`{ text }`' });
+    const row = `| \`all\` | \`POST /all\` | \`{ most: integer }\` | for each p in \`Page.filter(p, p.revision < most)\`: ${step} | \`${answer}\` |`;
+    return examine(`${text}${row}\n`).map(({ code }) => code);
+  };
+
+  it.each(['200 Page', '200 { page: Page, most: integer = most }', '200 { p: Page }'])(
+    'is none of what the loop goes through: %s',
+    (answer) => {
+      expect(answered('set p.text to `"x"`', answer)).toEqual(['calls/nothing-to-answer']);
+    },
+  );
+
+  it('may be what a step of the loop makes or works on', () => {
+    expect(answered('create Page with text = `p.text`', '200 Page')).toEqual([]);
+    expect(answered('read p', '200 Page')).toEqual([]);
+  });
+});
