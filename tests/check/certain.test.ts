@@ -273,3 +273,36 @@ describe('an answer of a call that goes through a list', () => {
     expect(answered('read p', '200 Page')).toEqual([]);
   });
 });
+
+describe('a time that the clock waits for', () => {
+  const timed = (due: string, given: Parts): string[] =>
+    codes({
+      takes: '`{ text }`',
+      ...given,
+      fields: [due, '| state | one of draft, late | auto | default `"draft"` |'],
+      states: `## 4. States
+
+### Page.state
+
+| From | Event | To | When |
+| --- | --- | --- | --- |
+| draft | at \`page.due + days(1)\` | late | |
+`,
+    });
+  const DUE = '| due | datetime | auto | nullable |';
+
+  it('never is where nothing gives the field a value', () => {
+    expect(timed(DUE, {})).toContain('lifecycle/never-comes');
+    expect(timed('| due | datetime | auto | nullable; hidden |', {})).toContain(
+      'lifecycle/never-comes',
+    );
+  });
+
+  it.each<[string, string, Parts]>([
+    ['a step', DUE, { does: 'update page; set page.due to `now`' }],
+    ['the field itself', '| due | datetime | auto | set `now` |', {}],
+    ['a request', '| due | datetime | no | |', { takes: '`{ text, due? }`' }],
+  ])('may be where %s gives it one', (_, due, given) => {
+    expect(timed(due, given)).not.toContain('lifecycle/never-comes');
+  });
+});

@@ -7,6 +7,7 @@ import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { failingRow, rowsTo } from '../traces/rows.ts';
 import { type Graph, graphsOf, originsOf } from './graph.ts';
+import { neverFilledIn } from './never-filled.ts';
 import { becomes, settingFor, takesAll } from './taking.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
@@ -54,6 +55,10 @@ function* judge(linked: Linked, graph: Graph, rows: readonly Transition[]): Gene
   const all = found.flatMap((one) => one.becomes);
   if (all.length === 0) return;
   const { source, at } = first.when!;
+  const related = neverFilledIn(linked, graph.entity, source).map(({ name, at: there }) => ({
+    message: `nothing ever gives \`${graph.entity.name}.${name}\` a value`,
+    at: there,
+  }));
   const to = first.to.kind === 'state' ? `\`${first.to.name}\`` : 'deletion';
   const vain = found.filter(
     ({ becomes }) => becomes.length > 0 && becomes.every((one) => one?.canHold === false),
@@ -62,10 +67,10 @@ function* judge(linked: Linked, graph: Graph, rows: readonly Transition[]): Gene
     const from =
       vain.length < rows.length && row.from.kind === 'state' ? `\`${row.from.name}\`` : null;
     const trace = failingRow(linked, graph, row, `\`${source}\` never holds`);
-    yield diagnostics['guard-never-holds'](at, { condition: source, to, from }, [], trace);
+    yield diagnostics['guard-never-holds'](at, { condition: source, to, from }, related, trace);
   }
   if (all.every((one) => one?.canFail === false))
-    yield diagnostics['guard-always-holds'](at, { condition: source });
+    yield diagnostics['guard-always-holds'](at, { condition: source }, related);
 }
 
 /** Rows with an event that rows above take first in every state that they leave. */
