@@ -14,8 +14,7 @@ const GIVE_NOTHING: ReadonlySet<Field['rules'][number]['kind']> = new Set([
 ]);
 
 /** The fields of an entity that are null in every record: no call, rule, row or example gives them a value. */
-export const neverFilled = (linked: Linked, entity: Entity): readonly Field[] =>
-  inLinked(linked)(entity);
+const neverFilled = (linked: Linked, entity: Entity): readonly Field[] => inLinked(linked)(entity);
 
 const inLinked = memoOf((linked: Linked) => {
   const isWhole = linked.isWhole('entities', 'states', 'calls');
