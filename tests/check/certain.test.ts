@@ -220,7 +220,7 @@ describe('a condition that a row has for several states', () => {
   });
 });
 
-describe('a rule on `old` in a call that changes nothing', () => {
+describe('a rule on `old` in a call that finds nothing', () => {
   const rules = (rule: string): string =>
     product({ takes: '`{ text }`' }).replace(
       '## 5. Rules\n\nnone',

@@ -7,7 +7,7 @@ const BEFORE =
   '`old` (the record that the call changes, as it was), the When of section 4, or an `if` of section 6';
 
 const WITHOUT_OLD =
-  'Write a condition on what the request gives and the call makes, put the rule on a call that changes a record, or write the step that finds the record.';
+  'Write a condition on what the request gives and the call makes, put the rule on a call that finds the record, or write the step that finds it.';
 
 interface Ruled {
   condition: string;
@@ -34,7 +34,7 @@ export const diagnostics = defineDiagnostics('conditions', {
     severity: 'error',
     message: ({ condition, on, left, withoutOld }) => {
       if (withoutOld !== null)
-        return `\`old\` is null in \`${withoutOld}\`, which changes no record that was there before: \`${condition}\` can never hold, so every request is refused.`;
+        return `\`old\` is null in \`${withoutOld}\`, which finds no record: \`${condition}\` can never hold, so every request is refused.`;
       return left === null
         ? `\`${condition}\` can never hold, so every request that \`${on}\` is in is refused.`
         : `\`${condition}\` is asked of the record as \`${on}\` leaves it: ${left} by then, so every request is refused.`;
@@ -50,7 +50,7 @@ export const diagnostics = defineDiagnostics('conditions', {
     severity: 'warning',
     message: ({ condition, left, withoutOld }) => {
       if (withoutOld !== null)
-        return `\`old\` is null in \`${withoutOld}\`, which changes no record that was there before: \`${condition}\` always holds, so no request breaks this rule.`;
+        return `\`old\` is null in \`${withoutOld}\`, which finds no record: \`${condition}\` always holds, so no request breaks this rule.`;
       return left === null
         ? `\`${condition}\` always holds, so no request breaks this rule.`
         : `\`${condition}\` is asked of the record as the call leaves it: ${left} by then, so no request breaks this rule.`;
