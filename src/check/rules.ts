@@ -64,7 +64,7 @@ import { filesComeInForms, fileTypesAreTypes, formsAreFlat } from './values/file
 import { contradictoryBounds } from './values/bounds.ts';
 import { rulesAreCarried } from './values/carried.ts';
 import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
-import { choicesAreKnown, constantsFitRules, rulesFitTypes } from './values/fit.ts';
+import { choicesAreKnown, boundsFitRules, rulesFitTypes } from './values/fit.ts';
 import { lengthsAskMore } from './values/type-bounds.ts';
 import { computedFieldsEnd } from './values/computed-rounds.ts';
 import { followedFieldsBegin } from './values/reads-itself.ts';
@@ -149,7 +149,7 @@ export const RULES: readonly Rule[] = [
   rulesFitTypes,
   stretchesAre,
   choicesAreKnown,
-  constantsFitRules,
+  boundsFitRules,
   unitsFit,
   contradictoryBounds,
   rulesAreCarried,

@@ -33,15 +33,20 @@ export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
   }),
   'unknown-name': code<Holes['unknown-name']>({
     severity: 'error',
-    message: ({ name, nearest, record }) =>
-      record === undefined
+    message: ({ name, nearest, record, behind }) => {
+      if (behind !== undefined) return `\`${name}\` is a view, and expressions see entities.`;
+      return record === undefined
         ? `\`${name}\`: no such name here${meant(nearest)}`
-        : `\`${name}\`: no ${record} is in hand here.`,
-    write: ({ record }) =>
-      record !== undefined
+        : `\`${name}\`: no ${record} is in hand here.`;
+    },
+    write: ({ record, behind }) => {
+      if (behind !== undefined) return `Write \`${behind}\`, which it is a view of.`;
+      return record !== undefined
         ? `Write a step of the call that finds or makes one (find ${record} by id), a path from what is in hand, or \`${record}\` for the list of all.`
-        : 'Write `me`, `now`, a record in hand, a parameter of the call, a constant of section 9 or an entity; text stands in quotes.',
-    fix: ({ name, nearest }) => (nearest?.endsWith(`.${name}`) ? nearest : slip(name, nearest)),
+        : 'Write `me`, `now`, a record in hand, a parameter of the call, a constant of section 9 or an entity; text stands in quotes.';
+    },
+    fix: ({ name, nearest, behind }) =>
+      behind ?? (nearest?.endsWith(`.${name}`) ? nearest : slip(name, nearest)),
   }),
   'unknown-field': code<Holes['unknown-field']>({
     severity: 'error',

@@ -11,6 +11,8 @@ import type { ValueType } from './value-type.ts';
 export interface Environment {
   readonly entities: Readonly<Record<string, Readonly<Record<string, ValueType>>>>;
   readonly variables: Readonly<Record<string, ValueType>>;
+  /** The entity behind each view: no view is in scope, and whoever writes one means its records. */
+  readonly views?: Readonly<Record<string, string>>;
   /** The zone in which days begin and clocks are read; left out: UTC. */
   readonly zone?: Zone;
   /** Variables that many environments share, as `me` and the constants; `variables` go before them. */

@@ -28,7 +28,9 @@ export function inferName(inference: Inference, tree: NameTree, scope: Scope | n
 
 /** What a name that nothing has may stand for. */
 function unknown({ environment }: Inference, name: string, scope: Scope | null) {
-  const { entities, variables, everywhere = {} } = environment;
+  const { entities, variables, everywhere = {}, views = {} } = environment;
+  const behind = own(views, name);
+  if (behind !== undefined) return { name, nearest: behind, behind };
   const record = Object.keys(entities).find(
     (entity) => isCapital(entity) && recordName(entity) === name,
   );

@@ -13,8 +13,11 @@ export interface ProblemHoles {
   'too-complex': { reason: string };
   /** A word that CEL keeps for itself stands where a name should. */
   'reserved-name': { name: string };
-  /** `record`: it is what a record of that entity would be called, and none is in hand. */
-  'unknown-name': { name: string; nearest: string | null; record?: string };
+  /**
+   * `record`: it is what a record of that entity would be called, and none is in hand. `behind`: it is
+   * a view, of that entity.
+   */
+  'unknown-name': { name: string; nearest: string | null; record?: string; behind?: string };
   /** `isAnswer`: of what another service answers. */
   'unknown-field': { name: string; of: string; nearest: string | null; isAnswer: boolean };
   /** `usage` is how the nearest function is written: `text.contains(part)`. */

@@ -11,6 +11,9 @@ export function remedy(tree: Tree, type: ValueType, expected: string): string | 
   const call = (name: string) => `${name}(${print(tree)})`;
   if (tree.kind === 'literal' && typeof tree.value === 'string')
     return writtenAs(tree.value, wants);
+  const day = dayIn(tree);
+  if (day !== null && wants('date')) return `"${day}"`;
+  if (day !== null && wants('datetime')) return instantIn(day);
   // A choice is a word, not a text that may be read as something else.
   const isText = type.kind === 'text';
   if (isText && wants('datetime')) return call('timestamp');
@@ -31,6 +34,19 @@ function instantIn(text: string): string | null {
   if (parseDate(text) !== undefined) return `timestamp("${text}T00:00:00Z")`;
   return parseInstant(text) === undefined ? null : `timestamp("${text}")`;
 }
+
+/** A day without its quotes is a number less two others: `2026-01-04`. */
+function dayIn(tree: Tree): string | null {
+  if (!isLess(tree) || !isLess(tree.left)) return null;
+  const parts = [tree.left.left, tree.left.right, tree.right].map((part) =>
+    part.kind === 'literal' && typeof part.value === 'number' ? String(part.value) : '',
+  );
+  const day = parts.map((part, place) => part.padStart(place === 0 ? 4 : 2, '0')).join('-');
+  return parseDate(day) === undefined ? null : day;
+}
+
+const isLess = (tree: Tree): tree is Extract<Tree, { kind: 'binary' }> =>
+  tree.kind === 'binary' && tree.operator === '-';
 
 const numberIn = (text: string, fractions: boolean): string | null =>
   (fractions ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+$/).test(text) ? text : null;

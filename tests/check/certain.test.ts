@@ -181,3 +181,128 @@ describe('a rule on a list that the call changes', () => {
     expect(codes(parts)).toContain('conditions/unbreakable-rule');
   });
 });
+
+describe('a condition that a row has for several states', () => {
+  const fields = ['| state | one of draft, shown, gone | auto | default `"draft"` |'];
+  const guarded = (when: string): string => `## 4. States
+
+### Page.state
+
+| From | Event | To | When |
+| --- | --- | --- | --- |
+| draft | \`edit\` | shown | \`page.revision > 9\` |
+| draft, shown | \`edit\` | gone | \`${when.replaceAll('|', '\\|')}\` |
+`;
+  const inWhole = (when: string) => ({ fields, states: guarded(when), takes: '`{ text }`' });
+
+  it('may decide in one of them alone', () => {
+    expectNot(
+      'lifecycle/guard-always-holds',
+      inWhole('page.state == "draft" || page.revision > 5'),
+    );
+  });
+
+  it('is told where it decides in none, once', () => {
+    const found = codes(inWhole('page.state == "draft" || page.state == "shown"'));
+    expect(found).toEqual(['lifecycle/guard-always-holds']);
+  });
+
+  it('is told where it never holds in one, which is named', () => {
+    const [found, ...others] = examine(product(inWhole('page.state == "draft"')));
+    expect(others).toEqual([]);
+    expect(found?.message).toContain('can never hold in `shown`');
+    expect(found?.write).toContain('leave `shown` out of From');
+  });
+
+  it('is told once where it never holds at all', () => {
+    const found = codes(inWhole('page.state == "gone"'));
+    expect(found.filter((code) => code === 'lifecycle/guard-never-holds')).toHaveLength(1);
+  });
+});
+
+describe('a rule on `old` in a call that finds nothing', () => {
+  const rules = (rule: string): string =>
+    product({ takes: '`{ text }`' }).replace(
+      '## 5. Rules\n\nnone',
+      `## 5. Rules\n\n| On | Rule | Error |\n| --- | --- | --- |\n| \`add\` | \`${rule.replaceAll('|', '\\|')}\` | |`,
+    );
+
+  it.each([
+    'old.revision < page.revision',
+    '!(old.text == text)',
+    'text == "x" && old.revision > 1',
+    'old != null',
+  ])('is told where it never holds: %s', (rule) => {
+    const [found, ...others] = examine(rules(rule));
+    expect(others).toEqual([]);
+    expect(found?.code).toBe('conditions/unkeepable-rule');
+    expect(found?.message).toContain('`old` is null in `add`');
+  });
+
+  it('is told where it always holds', () => {
+    const [found] = examine(rules('old == null || old.text != text'));
+    expect(found?.code).toBe('conditions/unbreakable-rule');
+    expect(found?.message).toContain('`old` is null in `add`');
+  });
+
+  it('may hold for what it asks beside', () => {
+    expect(examine(rules('text != "x" || old.revision > 1'))).toEqual([]);
+  });
+
+  it('is not told where there is one', () => {
+    expectNot('conditions/unkeepable-rule', { rule: 'old.revision < 9', takes: '`{ text }`' });
+  });
+});
+
+describe('an answer of a call that goes through a list', () => {
+  const answered = (step: string, answer: string): string[] => {
+    const text = product({ takes: '`{ text }`' });
+    const row = `| \`all\` | \`POST /all\` | \`{ most: integer }\` | for each p in \`Page.filter(p, p.revision < most)\`: ${step} | \`${answer}\` |`;
+    return examine(`${text}${row}\n`).map(({ code }) => code);
+  };
+
+  it.each(['200 Page', '200 { page: Page, most: integer = most }', '200 { p: Page }'])(
+    'is none of what the loop goes through: %s',
+    (answer) => {
+      expect(answered('set p.text to `"x"`', answer)).toEqual(['calls/nothing-to-answer']);
+    },
+  );
+
+  it('may be what a step of the loop makes or works on', () => {
+    expect(answered('create Page with text = `p.text`', '200 Page')).toEqual([]);
+    expect(answered('read p', '200 Page')).toEqual([]);
+  });
+});
+
+describe('a time that the clock waits for', () => {
+  const timed = (due: string, given: Parts): string[] =>
+    codes({
+      takes: '`{ text }`',
+      ...given,
+      fields: [due, '| state | one of draft, late | auto | default `"draft"` |'],
+      states: `## 4. States
+
+### Page.state
+
+| From | Event | To | When |
+| --- | --- | --- | --- |
+| draft | at \`page.due + days(1)\` | late | |
+`,
+    });
+  const DUE = '| due | datetime | auto | nullable |';
+
+  it('never is where nothing gives the field a value', () => {
+    expect(timed(DUE, {})).toContain('lifecycle/never-comes');
+    expect(timed('| due | datetime | auto | nullable; hidden |', {})).toContain(
+      'lifecycle/never-comes',
+    );
+  });
+
+  it.each<[string, string, Parts]>([
+    ['a step', DUE, { does: 'update page; set page.due to `now`' }],
+    ['the field itself', '| due | datetime | auto | set `now` |', {}],
+    ['a request', '| due | datetime | no | |', { takes: '`{ text, due? }`' }],
+  ])('may be where %s gives it one', (_, due, given) => {
+    expect(timed(due, given)).not.toContain('lifecycle/never-comes');
+  });
+});

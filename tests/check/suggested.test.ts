@@ -1,6 +1,6 @@
 // What is suggested where the check knows what the text has.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { examine } from './planting.ts';
 
 const written = (text: string, code: string) =>
@@ -159,4 +159,116 @@ it('a parameter of a query that a rule rests on is required by a row of section 
     'conditions/refused-without',
   );
   expect(told).toContain('a row `count.year` with `required` in section 5');
+});
+
+describe('a date that is bounded by a number', () => {
+  const bounded = (rule: string): string =>
+    `## 3. Entities
+
+### Stay
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| day | date | yes | |
+| from | time | yes | |
+
+## 5. Rules
+
+| On | Rule | Error |
+| --- | --- | --- |
+| ${rule} | |
+`;
+  const told = (rule: string) => written(bounded(rule), 'values/wrong-unit');
+
+  it.each([
+    ['`Stay.day` | at least 7', '`stay.day >= now + days(7)`'],
+    ['`Stay.day` | less than 30', '`stay.day < now + days(30)`'],
+    ['`Stay.from` | at most 18', 'such as 09:30'],
+    ['`Stay.day` | at least 08:00', 'such as 2026-01-31'],
+  ])('is told what to write: %s', (rule, expected) => {
+    const [found, ...others] = told(rule);
+    expect(found).toContain(expected);
+    expect(others).toEqual([]);
+  });
+
+  it('may be bounded by its own kind', () => {
+    expect(told('`Stay.day` | between 2026-01-01 and 2026-12-31')).toEqual([]);
+    expect(told('`Stay.from` | between 08:00 and 18:30')).toEqual([]);
+  });
+});
+
+it('a field of a bullet is required in a table', () => {
+  const bullets = `## 3. Entities
+
+### Group
+
+- id: integer; auto; key
+- name: text; required
+`;
+  const told = written(bullets, 'entities/required-as-rule');
+  expect(told.map((one) => /as a table .* with `(\w+)` in/.exec(one)?.[1])).toEqual([
+    'auto',
+    'yes',
+  ]);
+});
+
+describe('a day without quotes', () => {
+  const way = (day: string): string =>
+    `# Calendar
+
+## 1. What it is for
+
+A calendar.
+
+| User | Wants to | Way |
+| --- | --- | --- |
+| Person | add | \`add(day: ${day})\` |
+
+## 3. Entities
+
+### Stay
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| day | date | yes | key |
+
+## 7. Calls
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`add\` | \`POST /stays\` | \`{ day }\` | create Stay | \`201 Stay\` |
+`;
+
+  it('is told with them, and is right so', () => {
+    const [told] = written(way('2026-01-04'), 'expression/type-mismatch');
+    expect(told).toContain('Write `"2026-01-04"`');
+    expect(examine(way('"2026-01-04"'))).toEqual([]);
+  });
+
+  it('is told only where there is such a day', () => {
+    const [told] = written(way('2026-13-04'), 'expression/type-mismatch');
+    expect(told).toContain('Write a date in its place.');
+  });
+});
+
+it('a view in an expression is that of its entity', () => {
+  const text = `# Marks
+
+## 3. Entities
+
+### Mark
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| all | list of Line | auto | = \`Line.filter(l, true)\` |
+
+### Line (view of Mark without all)
+`;
+  const [found, ...others] = examine(text);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ code: 'expression/unknown-name', fix: [{ text: 'Mark' }] });
+  expect(found?.write).toContain('Write `Mark`');
+  expect(examine(text.replace('Line.filter', 'Mark.filter'))).toEqual([]);
 });

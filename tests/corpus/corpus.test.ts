@@ -37,6 +37,12 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 
 /** What would not be missed if it were left out: where a case is about that it is there. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'bounded-by-a-constant-day.md': [
+    'rules/met/Picking.day:between `FIRST_DAY` and `LAST_DAY`:pick:2041-08-30',
+    'rules/broken/Picking.day:between `FIRST_DAY` and `LAST_DAY`:pick:2041-10-16',
+    'rules/met/Picking.weighed:less than `SCALES_GONE`:pick:2020-01-01T05:59:59.999Z',
+    'limits/overstepped/SCALES_GONE:less than `SCALES_GONE`',
+  ],
   'guarded-in-a-list.md': [
     'states/guarded/Sheep.state:grazing:shear:shorn',
     'states/guarded/Sheep.state:shorn:sell:sold',

@@ -6,6 +6,17 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 const BEFORE =
   '`old` (the record that the call changes, as it was), the When of section 4, or an `if` of section 6';
 
+const WITHOUT_OLD =
+  'Write a condition on what the request gives and the call makes, put the rule on a call that finds the record, or write the step that finds it.';
+
+interface Ruled {
+  condition: string;
+  /** How the call leaves what decides it, where that does. */
+  left: string | null;
+  /** The call in which `old` is null, where that decides it. */
+  withoutOld: string | null;
+}
+
 type Decides = { condition: string; effect: string };
 
 export const diagnostics = defineDiagnostics('conditions', {
@@ -19,27 +30,37 @@ export const diagnostics = defineDiagnostics('conditions', {
     message: ({ condition, effect }) => `\`${condition}\` always holds here, so ${effect}.`,
     write: 'Write no condition, or one that does not always hold.',
   }),
-  'unkeepable-rule': code<{ condition: string; on: string; left: string | null }>({
+  'unkeepable-rule': code<Ruled & { on: string }>({
     severity: 'error',
-    message: ({ condition, on, left }) =>
-      left === null
+    message: ({ condition, on, left, withoutOld }) => {
+      if (withoutOld !== null)
+        return `\`old\` is null in \`${withoutOld}\`, which finds no record: \`${condition}\` can never hold, so every request is refused.`;
+      return left === null
         ? `\`${condition}\` can never hold, so every request that \`${on}\` is in is refused.`
-        : `\`${condition}\` is asked of the record as \`${on}\` leaves it: ${left} by then, so every request is refused.`,
-    write: ({ left }) =>
-      left === null
+        : `\`${condition}\` is asked of the record as \`${on}\` leaves it: ${left} by then, so every request is refused.`;
+    },
+    write: ({ left, withoutOld }) => {
+      if (withoutOld !== null) return WITHOUT_OLD;
+      return left === null
         ? 'Write a condition that a request can meet.'
-        : `Write what holds once the steps are done. What was before is for ${BEFORE}.`,
+        : `Write what holds once the steps are done. What was before is for ${BEFORE}.`;
+    },
   }),
-  'unbreakable-rule': code<{ condition: string; left: string | null }>({
+  'unbreakable-rule': code<Ruled>({
     severity: 'warning',
-    message: ({ condition, left }) =>
-      left === null
+    message: ({ condition, left, withoutOld }) => {
+      if (withoutOld !== null)
+        return `\`old\` is null in \`${withoutOld}\`, which finds no record: \`${condition}\` always holds, so no request breaks this rule.`;
+      return left === null
         ? `\`${condition}\` always holds, so no request breaks this rule.`
-        : `\`${condition}\` is asked of the record as the call leaves it: ${left} by then, so no request breaks this rule.`,
-    write: ({ left }) =>
-      left === null
+        : `\`${condition}\` is asked of the record as the call leaves it: ${left} by then, so no request breaks this rule.`;
+    },
+    write: ({ left, withoutOld }) => {
+      if (withoutOld !== null) return WITHOUT_OLD;
+      return left === null
         ? 'Write a condition that a request can break, or leave the rule out.'
-        : `Write what a request can break once the steps are done. What was before is for ${BEFORE}.`,
+        : `Write what a request can break once the steps are done. What was before is for ${BEFORE}.`;
+    },
   }),
   'compared-afterwards': code<{ call: string; path: string; field: string }>({
     severity: 'note',

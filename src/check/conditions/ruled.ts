@@ -1,6 +1,8 @@
 // Conditions of section 5 that every request meets, or none.
 
+import { fieldPath, names, parse, type Tree, type Value } from '../../expression/index.ts';
 import { rulesOf } from '../../model/every.ts';
+import { oldOf } from '../../model/old.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/schema/expression.ts';
@@ -18,20 +20,23 @@ import { leftBy } from './left.ts';
 export const rulesDecide: Rule = function* (linked) {
   if (!linked.shows('entities')) return;
   const told = new Set<Expression>();
-  for (const { on, test } of rulesOf(linked.spec)) {
+  for (const { on, test, every } of rulesOf(linked.spec)) {
     const setting = test.kind === 'condition' ? settingOfRule(linked, on) : null;
     if (test.kind !== 'condition' || setting === null || told.has(test.expression)) continue;
     // A line of section 7 is one rule of many calls.
     told.add(test.expression);
     const { source: condition, at } = test.expression;
     const { found, left } = becomes(linked, on, setting, condition);
+    const withoutOld = callWithoutOld(linked, on, condition)?.name ?? null;
     if (found?.canHold === false) {
       const call = callUnder(linked, on);
       const failing = { fails: `\`${condition}\` never holds`, at };
       const trace = call === undefined ? null : failingCall(linked, call, failing);
-      yield diagnostics['unkeepable-rule'](at, { condition, on: targetName(on), left }, [], trace);
-    } else if (found?.canFail === false)
-      yield diagnostics['unbreakable-rule'](at, { condition, left });
+      const holes = { condition, on: targetName(on), left, withoutOld };
+      yield diagnostics['unkeepable-rule'](at, holes, [], trace);
+      // Another call of the same line may have an `old`.
+    } else if (found?.canFail === false && !(every && withoutOld !== null))
+      yield diagnostics['unbreakable-rule'](at, { condition, left, withoutOld });
   }
 };
 
@@ -47,6 +52,25 @@ function becomes(linked: Linked, on: RuleTarget, setting: Setting, condition: st
   const isTold = afterwards?.canBe === true;
   const left = known.map(({ words }) => words).join(' and ');
   return { found: isTold ? afterwards : null, left };
+}
+
+/** The call on which a rule stands that reads `old`, where the call has none. */
+function callWithoutOld(linked: Linked, on: RuleTarget, condition: string): Call | undefined {
+  const call = on.kind === 'field' ? undefined : linked.call(on.call);
+  const parsed = parse(condition);
+  const isRead = 'tree' in parsed && names(parsed.tree).some(({ name }) => name === 'old');
+  return isRead && call !== undefined && hasNoOld(linked, call) ? call : undefined;
+}
+
+/** Whether nothing is there before the call that `old` could be. */
+const hasNoOld = (linked: Linked, call: Call): boolean =>
+  linked.isRead(call) && oldOf(call, linked.spec.sections.states.facts.lifecycles) === null;
+
+/** `old` where there is none: null, and nothing can be read of it. */
+function nothingOfOld(tree: Tree): readonly Value[] | undefined {
+  const path = fieldPath(tree);
+  if (path?.[0] !== 'old') return undefined;
+  return [path.length === 1 ? null : undefined];
 }
 
 /** A call whose requests a rule judges. */
@@ -77,8 +101,9 @@ export function settingOfRule(linked: Linked, on: RuleTarget): Setting | null {
   const found = foundIn(linked, call);
   const inHand = { ...found, ...signedIn(linked, call) };
   // What the request changes of a record may leave it without a value.
-  const names = new Set(
+  const emptied = new Set(
     linked.steps(call).some(({ kind }) => kind === 'update') ? Object.keys(inHand) : [],
   );
-  return settingOf(linked, callNames(call, linked.scope), inHand, names);
+  const setting = settingOf(linked, callNames(call, linked.scope), inHand, emptied);
+  return hasNoOld(linked, call) ? { ...setting, valuesOf: nothingOfOld } : setting;
 }

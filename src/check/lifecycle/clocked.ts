@@ -1,16 +1,18 @@
 // What the clock waits for in section 4: durations and instants behind the wrong word, and those that
 // change while the clock goes: they are worked out anew whenever somebody looks.
 
-import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { code, type Diagnostic, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { check, fieldReads, names, parse, print, type Tree } from '../../expression/index.ts';
 import type { Entity, Field } from '../../model/entities.ts';
-import { fieldNamed, ruleOf } from '../../model/lookup.ts';
+import { fieldNamed, recordName, ruleOf } from '../../model/lookup.ts';
 import { awaited, type TimedEvent } from '../../model/states.ts';
 import type { Edit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { comesToNothing } from '../reasoning/absent.ts';
 import { graphsOf } from './graph.ts';
+import { neverFilledIn } from './never-filled.ts';
 
 interface Moving {
   readonly source: string;
@@ -64,6 +66,13 @@ export const diagnostics = defineDiagnostics('lifecycle', {
       `Write after \`${source}\`, which counts from when the state was entered, or an instant and this: at \`booking.starts + ${source}\`.`,
     fix: ({ word }) => [{ at: word, text: 'after' }],
   }),
+  'never-comes': code<{ source: string; entity: string; path: string; field: string }>({
+    severity: 'error',
+    message: ({ source, entity, field }) =>
+      `\`${source}\` never is: no call, rule or example gives \`${entity}.${field}\` a value, so this row is never taken.`,
+    write: ({ path, field }) =>
+      `Write a step that gives it one, such as set ${path} to \`X\`, a value for \`${field}\` in an example, or another time.`,
+  }),
 });
 
 /** Each event by the clock whose time moves or stands behind the wrong word. */
@@ -90,8 +99,28 @@ export const timesStand: Rule = function* (linked) {
           source,
           word,
         });
+      else yield* comesTo(linked, entity, event, parsed.tree);
     }
 };
+
+/** That a time never is, where it rests on a field that nothing gives a value. */
+function* comesTo(
+  linked: Linked,
+  entity: Entity,
+  event: TimedEvent,
+  tree: Tree,
+): Generator<Diagnostic, void> {
+  const { source, at } = awaited(event);
+  const own = recordName(entity.name);
+  const field = neverFilledIn(linked, entity, source).find(({ name }) =>
+    comesToNothing(tree, [own, name]),
+  );
+  if (field === undefined) return;
+  const holes = { source, entity: entity.name, path: `${own}.${field.name}` };
+  yield diagnostics['never-comes'](at, { ...holes, field: field.name }, [
+    { message: 'the field', at: field.at },
+  ]);
+}
 
 const kindOf = (linked: Linked, { name }: Entity, tree: Tree) =>
   check(tree, linked.scope.with(linked.scope.record(name))).type.kind;

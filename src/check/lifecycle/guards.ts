@@ -1,18 +1,24 @@
 // Conditions under When that can never hold or always do, and rows that others leave nothing to.
 
-import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { code, type Diagnostic, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { grouped } from '../../model/grouped.ts';
 import type { Transition } from '../../model/states.ts';
+import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { failingRow, rowsTo } from '../traces/rows.ts';
-import { graphsOf, originsOf } from './graph.ts';
+import { type Graph, graphsOf, originsOf } from './graph.ts';
+import { neverFilledIn } from './never-filled.ts';
 import { becomes, settingFor, takesAll } from './taking.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
-  'guard-never-holds': code<{ condition: string; to: string }>({
+  'guard-never-holds': code<{ condition: string; to: string; from: string | null }>({
     severity: 'error',
-    message: ({ condition, to }) =>
-      `\`${condition}\` can never hold here, so this row never leads to ${to}.`,
-    write: 'Write a condition that some record meets, or leave the row out.',
+    message: ({ condition, to, from }) =>
+      from === null
+        ? `\`${condition}\` can never hold here, so this row never leads to ${to}.`
+        : `\`${condition}\` can never hold in ${from}, so this row never leads from there to ${to}.`,
+    write: ({ from }) =>
+      `Write a condition that some record meets, or leave ${from === null ? 'the row out' : `${from} out of From`}.`,
   }),
   'guard-always-holds': code<{ condition: string }>({
     severity: 'warning',
@@ -28,23 +34,44 @@ export const diagnostics = defineDiagnostics('lifecycle', {
   }),
 });
 
-/** Each When, with the state that the row leaves. */
+/** Each When, with the states that its row leaves. */
 export const guardsDecide: Rule = function* (linked) {
-  for (const graph of graphsOf(linked))
-    for (const row of graph.lifecycle.transitions) {
-      const setting = row.when && settingFor(linked, graph, row);
-      if (row.when === null || setting === null) continue;
-      const { source, at } = row.when;
-      const found = becomes(graph, row, setting);
-      const to = row.to.kind === 'state' ? `\`${row.to.name}\`` : 'deletion';
-      if (found.length === 0) continue;
-      if (found.every((one) => one?.canHold === false)) {
-        const trace = failingRow(linked, graph, row, `\`${source}\` never holds`);
-        yield diagnostics['guard-never-holds'](at, { condition: source, to }, [], trace);
-      } else if (found.every((one) => one?.canFail === false))
-        yield diagnostics['guard-always-holds'](at, { condition: source });
-    }
+  for (const graph of graphsOf(linked)) {
+    const guarded = graph.lifecycle.transitions.filter(({ when }) => when !== null);
+    for (const rows of grouped(
+      guarded,
+      ({ when }) => `${when!.at.line}:${when!.at.column}`,
+    ).values())
+      yield* judge(linked, graph, rows);
+  }
 };
+
+/** Rows from the states of one cell: they share their When, which may decide in one state alone. */
+function* judge(linked: Linked, graph: Graph, rows: readonly Transition[]): Generator<Diagnostic> {
+  const [first] = rows as [Transition];
+  const setting = settingFor(linked, graph, first);
+  const found =
+    setting === null ? [] : rows.map((row) => ({ row, becomes: becomes(graph, row, setting) }));
+  const all = found.flatMap((one) => one.becomes);
+  if (all.length === 0) return;
+  const { source, at } = first.when!;
+  const related = neverFilledIn(linked, graph.entity, source).map(({ name, at: there }) => ({
+    message: `nothing ever gives \`${graph.entity.name}.${name}\` a value`,
+    at: there,
+  }));
+  const to = first.to.kind === 'state' ? `\`${first.to.name}\`` : 'deletion';
+  const vain = found.filter(
+    ({ becomes }) => becomes.length > 0 && becomes.every((one) => one?.canHold === false),
+  );
+  for (const { row } of vain.length === rows.length ? vain.slice(0, 1) : vain) {
+    const from =
+      vain.length < rows.length && row.from.kind === 'state' ? `\`${row.from.name}\`` : null;
+    const trace = failingRow(linked, graph, row, `\`${source}\` never holds`);
+    yield diagnostics['guard-never-holds'](at, { condition: source, to, from }, related, trace);
+  }
+  if (all.every((one) => one?.canFail === false))
+    yield diagnostics['guard-always-holds'](at, { condition: source }, related);
+}
 
 /** Rows with an event that rows above take first in every state that they leave. */
 export const rowsAreTaken: Rule = function* (linked) {

@@ -6,6 +6,7 @@ import type { Linked } from '../linked/linked.ts';
 import { outcomes, type Setting } from '../reasoning/outcomes.ts';
 import { settingOfRow } from '../reasoning/setting.ts';
 import { type Graph, originsOf } from './graph.ts';
+import { knowingEmpty } from './never-filled.ts';
 
 /** What can become of a row's condition in each of the states that it leaves. */
 export function becomes(graph: Graph, { from, when }: Transition, setting: Setting) {
@@ -20,10 +21,11 @@ export const inState = ({ lifecycle, entity }: Graph, state: string): string =>
 
 /** Where the condition of a row stands; null where its event is no call. */
 export function settingFor(linked: Linked, { entity }: Graph, { from, event }: Transition) {
-  if (event.kind !== 'call') return settingOfRow(linked, entity, null);
+  if (event.kind !== 'call')
+    return knowingEmpty(linked, entity, settingOfRow(linked, entity, null));
   const call = linked.call(event.name);
   if (call === undefined || !(linked.shows('calls') || linked.isRead(call))) return null;
-  const setting = settingOfRow(linked, entity, call);
+  const setting = knowingEmpty(linked, entity, settingOfRow(linked, entity, call));
   // What is just being made may still lack something.
   return from.kind === 'creation' ? { ...setting, lacks: () => [null, undefined] } : setting;
 }

@@ -1,8 +1,8 @@
 // Rules of section 5 against the type of what they are on, and the constants that they name.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { constantNamed } from '../../model/lookup.ts';
-import { targetName, type Rule, type Test } from '../../model/rules.ts';
+import { constantNamed, recordName } from '../../model/lookup.ts';
+import { targetName, type Amount, type Rule, type Test } from '../../model/rules.ts';
 import type { Constant } from '../../model/limits.ts';
 import { itemType, TEXT_TYPES, type Type } from '../../model/type.ts';
 import { nearest, slip } from '../../text/nearest.ts';
@@ -26,10 +26,11 @@ export const diagnostics = defineDiagnostics('values', {
     write: 'Write choices that section 3 lists for the field, or add this one there.',
     fix: ({ choice, nearest }) => slip(choice, nearest),
   }),
-  'wrong-unit': code<{ name: string; is: string; wanted: string }>({
+  'wrong-unit': code<{ name: string; is: string; wanted: Wanted; instead: string | null }>({
     severity: 'error',
     message: ({ name, is, wanted }) => `\`${name}\` is ${is}, where ${wanted} is wanted.`,
-    write: ({ wanted }) => `Write a constant that is ${wanted}, or the number itself.`,
+    write: ({ wanted, instead }) =>
+      instead ?? `Write a constant that is ${wanted}, or ${ITSELF[wanted]}.`,
   }),
 });
 
@@ -96,21 +97,54 @@ export const choicesAreKnown: Check = function* ({ spec }) {
   }
 };
 
-/** Constants as bounds: of a length a count, of a number a number, of a date a date. */
-export const constantsFitRules: Check = function* ({ spec }) {
+/** Bounds, written out or constants: of a length a count, of a number a number, of a date a date. */
+export const boundsFitRules: Check = function* ({ spec }) {
   for (const rule of spec.sections.rules.facts.rules) {
-    if (!isBounded(rule.test)) continue;
-    for (const amount of [rule.test.least, rule.test.most]) {
-      if (amount?.kind !== 'constant') continue;
+    const { test } = rule;
+    if (!isBounded(test)) continue;
+    const type = typeUnder(spec, rule);
+    const wanted = wantedBy(rule, type);
+    for (const side of ['least', 'most'] as const) {
+      const amount = test[side];
+      if (amount === null) continue;
+      if (amount.kind !== 'constant') {
+        // Of another type the whole rule is told, and a count is judged where it is read.
+        if (test.kind !== 'bounds' || !isOrdered(type) || ITS_KIND[amount.kind] === wanted)
+          continue;
+        const holes = { name: String(amount.value), is: ITS_KIND[amount.kind], wanted };
+        const instead = wanted === 'a date' ? daysFromNow(rule, side, amount) : null;
+        yield diagnostics['wrong-unit'](amount.at, {
+          ...holes,
+          instead: instead ?? `Write ${ITSELF[wanted]}.`,
+        });
+        continue;
+      }
       const constant = constantNamed(spec, amount.name);
-      const wanted = wantedBy(rule, typeUnder(spec, rule));
       if (constant === undefined || fits(constant, wanted)) continue;
-      const holes = { name: amount.name, is: formatConstant(constant), wanted };
+      const holes = { name: amount.name, is: formatConstant(constant), wanted, instead: null };
       const related = [{ message: 'the constant', at: constant.at }];
       yield diagnostics['wrong-unit'](amount.at, holes, related);
     }
   }
 };
+
+const isOrdered = (type: Type | undefined): boolean =>
+  type !== undefined && NEEDS.bounds!.kinds.includes(type.kind);
+
+/** A number of days is a bound of a date in a condition alone, which says from when they count. */
+function daysFromNow(
+  { on, test }: Rule,
+  side: 'least' | 'most',
+  { kind, value }: Written,
+): string | null {
+  if (kind !== 'number' || !Number.isInteger(value) || on.kind === 'call') return null;
+  const path = on.kind === 'field' ? `${recordName(on.entity)}.${on.field}` : on.parameter;
+  const isExclusive = test.kind === 'bounds' && test.exclusive;
+  const operator = `${side === 'least' ? '>' : '<'}${isExclusive ? '' : '='}`;
+  return `Write ${ITSELF['a date']}; days from now are for a condition: \`${path} ${operator} now + days(${value})\`.`;
+}
+
+type Written = Exclude<Amount, { kind: 'constant' }>;
 
 type Wanted =
   | 'a number of characters'
@@ -118,6 +152,21 @@ type Wanted =
   | 'a number'
   | 'a date'
   | 'a time of day';
+
+/** What may stand as the bound itself. */
+const ITSELF: Readonly<Record<Wanted, string>> = {
+  'a number of characters': 'the number itself',
+  'a number of items': 'the number itself',
+  'a number': 'the number itself',
+  'a date': 'the date itself, such as 2026-01-31',
+  'a time of day': 'the time itself, such as 09:30',
+};
+
+const ITS_KIND: Readonly<Record<Written['kind'], Wanted>> = {
+  number: 'a number',
+  date: 'a date',
+  time: 'a time of day',
+};
 
 function wantedBy({ test }: Rule, type: Type | undefined): Wanted {
   if (test.kind === 'characters') return 'a number of characters';

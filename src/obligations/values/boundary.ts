@@ -1,6 +1,6 @@
 // Values at the very edge of what a rule allows, and just past it.
 
-import { dateOf, parseDate, timeOf } from '../../expression/index.ts';
+import { dateOf, timeOf } from '../../expression/index.ts';
 import { counterSampleOf, sampleOf } from '../../expression/sample.ts';
 import { normaliser } from '../../engine/entities/normalise.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Type,
 } from '../../model/index.ts';
 import type { Setting } from './plausible.ts';
-import { itemOf, numberOf, rangeOf, timeIn, type Wanted } from './wanted.ts';
+import { itemOf, momentIn, numberOf, rangeOf, timeIn, type Wanted } from './wanted.ts';
 import type { Value } from '../value.ts';
 import { unlikeItems } from './unlike-items.ts';
 import { plausible } from './plausible.ts';
@@ -177,8 +177,8 @@ function bounded({ type }: Wanted, { least, most, exclusive }: Bounded, spec: Sp
   const at = (bound: Amount): number | undefined =>
     type.kind === 'time'
       ? timeIn(spec, bound)
-      : isTime && bound.kind === 'date'
-        ? parseDate(bound.value, type.kind === 'date' ? undefined : spec.zone)
+      : isTime
+        ? momentIn(spec, bound, type.kind === 'date' ? undefined : spec.zone)
         : numberOf(spec, bound);
   const write = (amount: number): Value =>
     type.kind === 'time'

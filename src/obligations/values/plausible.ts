@@ -15,7 +15,7 @@ import {
   withLetters,
   type Frame,
 } from './matching.ts';
-import { placeAmongTimes } from './among-times.ts';
+import { moments } from './moments.ts';
 import { unlikeItems } from './unlike-items.ts';
 import { itemOf, rangeOf, timesAllowed, type Wanted } from './wanted.ts';
 
@@ -37,8 +37,6 @@ export interface Setting {
   readonly keyOf: (entity: string, place?: number) => Value | undefined;
 }
 
-const DAY = 86_400_000;
-
 /** Values that may stand, the likeliest first; none where there is none to be found. */
 export function plausible(wanted: Wanted, setting: Setting): Value[] {
   const { type } = wanted;
@@ -56,7 +54,7 @@ export function plausible(wanted: Wanted, setting: Setting): Value[] {
       return numbers(wanted, setting);
     case 'date':
     case 'datetime':
-      return instants(wanted, setting).map((at) =>
+      return moments(wanted, setting).map((at) =>
         type.kind === 'date' ? dateOf(at, setting.spec.zone) : new Date(at).toISOString(),
       );
     case 'time':
@@ -210,15 +208,6 @@ function numbers(wanted: Wanted, { spec, salt }: Setting): number[] {
   return [...new Set([step, low, high])];
 }
 
-function instants(wanted: Wanted, { spec, now, salt }: Setting): number[] {
-  const past = wanted.rules.some(({ test }) => test.kind === 'in the past');
-  // Of two instants of a record the one that is declared first comes first.
-  const place = placeAmongTimes(spec, wanted);
-  const away = (salt + 2) * DAY;
-  if (past) return [now - away + place * HOUR, now - 10 * away];
-  return [now + away + place * DAY, now + 10 * away, now - away];
-}
-
 /** Within the bounds, another quarter of an hour each time; then the bounds themselves. */
 function timesOfDay({ rules }: Wanted, { spec, salt }: Setting): string[] {
   const { least = MORNING, most = EVENING } = timesAllowed(spec, rules);
@@ -227,7 +216,6 @@ function timesOfDay({ rules }: Wanted, { spec, salt }: Setting): string[] {
   return [...new Set([step, least, most].map(timeOf))];
 }
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const QUARTER = 15 * MINUTE;
 const MORNING = 8 * 60 * MINUTE;
 const EVENING = 20 * 60 * MINUTE;

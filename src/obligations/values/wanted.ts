@@ -15,8 +15,9 @@ import {
   type Rule,
   type Spec,
   type Type,
+  type Zone,
 } from '../../model/index.ts';
-import { parseTime } from '../../expression/index.ts';
+import { parseDate, parseInstant, parseTime } from '../../expression/index.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { addedTo, nameOf, rewritingsOf, storedAs } from './stored-as.ts';
 
@@ -191,6 +192,12 @@ const LAST_TIME = 1_439 * A_MINUTE;
 export function timeIn(spec: Spec, bound: Amount | null): number | undefined {
   const amount = amountOf(spec, bound);
   return typeof amount === 'string' ? parseTime(amount) : undefined;
+}
+
+/** A bound as a day or an instant, in milliseconds: written out, or the text of a constant. */
+export function momentIn(spec: Spec, bound: Amount | null, zone: Zone): number | undefined {
+  const amount = amountOf(spec, bound);
+  return typeof amount === 'string' ? (parseDate(amount, zone) ?? parseInstant(amount)) : undefined;
 }
 
 const scaled = (amount: number | undefined, times: number): number | undefined =>

@@ -38,6 +38,7 @@ export class Scope {
   readonly everywhere: Variables;
   /** The zone in which days begin and clocks are read. */
   readonly zone: Zone;
+  readonly #views: Readonly<Record<string, string>>;
   readonly #behind: (name: string) => string | undefined;
   readonly #names: ReadonlySet<string>;
   readonly #lifecycles: readonly Lifecycle[];
@@ -58,6 +59,8 @@ export class Scope {
     const views = new Map(facts.views.map((view) => [view.name, view.of.name]));
     const names = new Set(facts.entities.map(({ name }) => name));
     this.#names = names;
+    // A view of an entity that is not there says nothing of what was meant.
+    this.#views = Object.fromEntries([...views].filter(([, entity]) => names.has(entity)));
     this.#behind = (name) => (names.has(name) ? name : views.get(name));
     this.entities = Object.fromEntries(
       facts.entities.map((entity) => [entity.name, this.#fieldsOf(entity)]),
@@ -73,7 +76,7 @@ export class Scope {
   /** An environment with these names beside those that every expression sees. */
   with(variables: Variables): Environment {
     const { entities, everywhere, zone } = this;
-    return { entities, variables, everywhere, zone };
+    return { entities, variables, everywhere, zone, views: this.#views };
   }
 
   /** What the waits of a way see: a record of each entity, as the way has it by then. */

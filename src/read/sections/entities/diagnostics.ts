@@ -119,11 +119,10 @@ export const diagnostics = defineDiagnostics('entities', {
     write: ({ nearest, other }) => other ?? instead.ruleToWrite(nearest),
     fix: ({ nearest }) => instead.sureRule(nearest),
   }),
-  'required-as-rule': code<{ rule: string; required: string }>({
+  'required-as-rule': code<{ rule: string; required: string; hasColumn: boolean }>({
     severity: 'error',
     message: ({ rule }) => `\`${rule}\` stands among the rules.`,
-    write: ({ required }) =>
-      required === 'auto' ? instead.AUTO : `Write \`${required}\` in the column Required.`,
+    write: ({ required, hasColumn }) => instead.requiredToWrite(required, hasColumn),
   }),
   'bare-expression': code<{ rule: string; text: string; expression: string | null }>({
     severity: 'error',

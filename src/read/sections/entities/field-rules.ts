@@ -64,14 +64,30 @@ const WRITTEN = [
   ...WITHIN_RULES,
 ];
 
+/** What stands beside the rules: the field, and whether there is a column that says if it is required. */
+interface Beside {
+  readonly field?: string;
+  readonly hasColumn?: boolean;
+}
+
 /** The rules of a cell; what cannot be read is reported and left out. */
-export function readFieldRules(cell: Phrase, report: Report, field = ''): FieldRule[] {
+export function readFieldRules(
+  cell: Phrase,
+  report: Report,
+  { field = '', hasColumn = true }: Beside = {},
+): FieldRule[] {
   const parts = split(cell, ';').filter((part) => part.text !== '');
-  return parts.map((part) => readFieldRule(part, report, field)).filter((rule) => rule !== null);
+  return parts
+    .map((part) => readFieldRule(part, report, { field, hasColumn }))
+    .filter((rule) => rule !== null);
 }
 
 /** A rule by itself, or null, reported. */
-function readFieldRule(part: Phrase, report: Report, field: string): FieldRule | null {
+function readFieldRule(
+  part: Phrase,
+  report: Report,
+  { field, hasColumn }: Required<Beside>,
+): FieldRule | null {
   const scanner = new Scanner(part);
   if (scanner.mark('=')) return withExpression('computed', scanner, report);
   for (const kind of EXPRESSION_FIELD_RULES)
@@ -83,7 +99,7 @@ function readFieldRule(part: Phrase, report: Report, field: string): FieldRule |
   const plain = PLAIN_FIELD_RULES.find((kind) => kind === words);
   if (plain !== undefined) return { kind: plain, at: part.at };
   if (words === COUNTS_CHANGES) return countingChanges(field, part.at);
-  unknown(part, words, report);
+  unknown(part, words, report, hasColumn);
   return null;
 }
 
@@ -132,7 +148,7 @@ function named(scanner: Scanner, report: Report): FieldRule | null {
   return null;
 }
 
-function unknown(part: Phrase, words: string, report: Report): void {
+function unknown(part: Phrase, words: string, report: Report, hasColumn: boolean): void {
   const plain = PLAIN_FIELD_RULES.find((kind) => words.startsWith(`${kind} `));
   const required = GIVEN.test(words)
     ? 'auto'
@@ -140,7 +156,7 @@ function unknown(part: Phrase, words: string, report: Report): void {
       ? REQUIRED[words]
       : undefined;
   if (required !== undefined)
-    report(diagnostics['required-as-rule'](part.at, { rule: words, required }));
+    report(diagnostics['required-as-rule'](part.at, { rule: words, required, hasColumn }));
   else if (plain !== undefined) {
     const found = brief(part.text.slice(plain.length));
     report(diagnostics['after-rule'](part.at, { rule: plain, found }));

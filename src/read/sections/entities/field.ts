@@ -92,8 +92,11 @@ function rulesOf(cells: FieldCells, told: Told, { report, isOpen }: Reading): Fi
   const isLeft = (cell: Phrase | null, what: string) =>
     cell !== null && isOpen(cell, `${what} of \`${said(told)}\``, leavesOf(told));
   const open = [isLeft(cells.rules, 'the rules'), isLeft(cells.default, 'the default')];
+  const hasColumn = cells.required !== null || cells.optional !== null;
   const rules =
-    cells.rules === null || open[0] ? [] : readFieldRules(cells.rules, report, told.name);
+    cells.rules === null || open[0]
+      ? []
+      : readFieldRules(cells.rules, report, { field: told.name, hasColumn });
   const given = cells.default === null || open[1] ? null : readDefault(cells.default, report);
   return open.includes(true) ? null : given ? [...rules, given] : rules;
 }

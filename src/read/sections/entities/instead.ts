@@ -6,9 +6,17 @@ export const TYPES =
 const RULES =
   '`key`, `unique`, `unique within f`, `counts up`, `counts up within f`, `counts changes`, `default X`, `set X`, `follows X`, `= X`, `read-only`, `write-only`, `immutable`, `nullable`, `hidden`, `shown if X`, `title`, `owner`, `cascade`, `trimmed`, `lower-cased`, `blank as null`, `sorted` or `as name`';
 
+/** What to write where the rules say whether a field is required; bullets have no column for it. */
+export function requiredToWrite(required: string, hasColumn: boolean): string {
+  const where = hasColumn
+    ? `Write \`${required}\` in the column Required`
+    : `Write the fields as a table \`Field | Type | Required | Rules\`, with \`${required}\` in the column Required`;
+  return required === 'auto' ? `${where}; ${GIVEN}.` : `${where}.`;
+}
+
 /** Where a value comes from that no request gives. */
-export const AUTO =
-  'Write `auto` in the column Required; what the product gives is for a rule to say (set `now`, set `me`, follows `now`, = `X`), unless a call or section 4 gives it.';
+const GIVEN =
+  'what the product gives is for a rule to say (set `now`, set `me`, follows `now`, = `X`), unless a call or section 4 gives it';
 
 /** Whether a type says that nobody is told the value. */
 const isSecret = (type: string): boolean => /^(?:secret|password)$/i.test(type);

@@ -1,6 +1,7 @@
 // What can be wrong in section 9. Each code has its entry, with examples, in limits.md.
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { parseDate, parseInstant } from '../../../expression/index.ts';
 import { inCapitals } from '../../grammar/name.ts';
 import { brief } from '../../grammar/words.ts';
 import { capitalised, withArticle } from '../../../text/article.ts';
@@ -10,6 +11,9 @@ function plainNumber(text: string): string | null {
   if (/^\d{1,3}(?:[,_ ']\d{3})+$/.test(text)) return text.replace(/\D/g, '');
   return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : null;
 }
+
+/** A day or an instant. */
+const isMoment = (text: string): boolean => (parseDate(text) ?? parseInstant(text)) !== undefined;
 
 export const diagnostics = defineDiagnostics('limits', {
   'no-constants': code({
@@ -36,11 +40,12 @@ export const diagnostics = defineDiagnostics('limits', {
     write: ({ text }) => {
       const [, amount, unit] = /^(\d+(?:\.\d+)?) ?([a-z]+(?: per [a-z]+)?)$/i.exec(text) ?? [];
       if (amount !== undefined) return `Write ${amount} in Value and \`${unit}\` in Unit.`;
+      if (isMoment(text)) return `Write \`"${text}"\`, in quotes.`;
       return plainNumber(text) === null
-        ? 'Write a number (`5000`, `0.5`), `true`, `false`, a time of day (`09:30`), or a text in quotes (`"UTC"`); its unit has a column of its own.'
+        ? 'Write a number (`5000`, `0.5`), `true`, `false`, a time of day (`09:30`), or a text or a day in quotes (`"UTC"`, `"2026-03-01"`); its unit has a column of its own.'
         : `Write ${plainNumber(text)}.`;
     },
-    fix: ({ text }) => plainNumber(text),
+    fix: ({ text }) => (isMoment(text) ? `"${text}"` : plainNumber(text)),
   }),
   'impossible-rate': code<{ value: string }>({
     severity: 'error',

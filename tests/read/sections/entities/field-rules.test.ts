@@ -43,7 +43,7 @@ describe('the rules of a field', () => {
 
   it('count changes as what follows from how often there was one', () => {
     const read = (text: string) =>
-      reading(text, (cell, report) => readFieldRules(cell, report, 'revision'));
+      reading(text, (cell, report) => readFieldRules(cell, report, { field: 'revision' }));
     expect(placeless(read('Counts changes; read-only').value)).toEqual([
       { kind: 'follows', counts: true, ...expression('old == null ? 1 : old.revision + 1') },
       { kind: 'read-only' },

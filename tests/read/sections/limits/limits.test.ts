@@ -69,6 +69,15 @@ describe('a constant', () => {
     expect(state).toBe('broken');
   });
 
+  it.each(['2025-06-01', '`2025-06-01`', '2025-06-01T08:00:00Z'])(
+    'is a text in quotes where it is a day or an instant: %s',
+    (value) => {
+      const [found] = rows(`| \`NAME\` | ${value} | | |`).diagnostics;
+      expect(found?.write).toBe(`Write \`"${value.replaceAll('`', '')}"\`, in quotes.`);
+      expect(found?.fix?.map(({ text }) => text)).toEqual([`"${value.replaceAll('`', '')}"`]);
+    },
+  );
+
   it('may be a bullet', () => {
     const { constants, codes } = read(
       '- PAGE_SIZE: 25 tickets\n- `SESSION`: 8 hours\n- ZONE: `"UTC"`\n- RATE = 9 calls per minute',

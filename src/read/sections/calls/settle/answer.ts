@@ -93,6 +93,8 @@ function gives(
   // Whether there is such an entity is for the check to say.
   if (entity === undefined || name === 'me') return true;
   return records.some((record) => {
+    // What a loop goes through is in hand within the loop alone.
+    if (record.how === 'item') return false;
     const found = record.entity === undefined ? undefined : known.entity(record.entity);
     return (found === undefined || found === entity) && (record.how === 'listed') === listed;
   });
