@@ -208,8 +208,8 @@ export class PlanningContext {
   /** Who may make the call: of each role one, and where that leads nowhere, another. */
   #players({ players }: Pick<CallQuery, 'players'>, inCompany: boolean): readonly Actor[] {
     if (players !== undefined) return players;
-    const { everybody, seconds } = this.actors;
-    return inCompany ? [...everybody, ...seconds] : everybody;
+    const { everybody, seconds, allTied } = this.actors;
+    return inCompany ? [...everybody, ...seconds, ...allTied] : everybody;
   }
 
   #seeking(callQuery: CallQuery): Seeking {

@@ -9,6 +9,7 @@ import { candidateFor, candidatesFor, ENDLESS, type Candidate } from './candidat
 import { belongingElsewhere, belongings, byHostElsewhere } from './elsewhere.ts';
 import { byIssuedCredential } from './issued-credentials.ts';
 import { playerOf, type Actor } from './actor.ts';
+import { castFrom, placesOfTied } from './cast.ts';
 import { comeAcross } from './come-across.ts';
 import { comingIn } from './coming-in.ts';
 import type { Introduction } from './bring-in.ts';
@@ -69,7 +70,7 @@ export class Actors {
     return this.#once(
       name,
       () =>
-        this.#actors(name, place, (roles) => roles.includes(role.name)) ??
+        this.#actors(name, place, role) ??
         (place === 0 || this.actor(role) === null ? null : this.#furtherActor(role, name)),
     );
   }
@@ -85,12 +86,8 @@ export class Actors {
   /** Somebody signed in, whoever they are; null where nobody can be. */
   anybody(place = 0): Actor | null {
     const name = place === 0 ? 'somebody' : `somebody ${place + 1}`;
-    return this.#once(
-      name,
-      () =>
-        this.#actors(name, place, () => true) ??
-        (place === 0 ? null : this.#furtherActor(null, name)),
-    );
+    const further = () => (place === 0 ? null : this.#furtherActor(null, name));
+    return this.#once(name, () => this.#actors(name, place, null) ?? further());
   }
 
   /** Those of the first data who have a role, and then whoever can be cast for it. */
@@ -104,8 +101,7 @@ export class Actors {
 
   /** One of each role, signed out ones too; where there are no roles, somebody and nobody. */
   get everybody(): readonly Actor[] {
-    if (isOpen(this.#subject) || this.roles.length === 0)
-      return [this.signedOut, this.anybody()].filter((actor) => actor !== null);
+    if (!this.#isByRole) return [this.signedOut, this.anybody()].filter((actor) => actor !== null);
     return this.roles.flatMap((role) => this.actor(role) ?? []);
   }
 
@@ -123,7 +119,7 @@ export class Actors {
   elsewhere(role: Role): readonly Actor[] {
     const fitting = this.#all().filter(({ roles }) => roles.includes(role.name));
     const recipe = fitting.find((one) => one.recipe !== null)?.recipe ?? null;
-    if (recipe === null) return [];
+    if (recipe === null) return this.tied(role);
     const cast = (name: string, find: () => Introduction | null): Actor[] => {
       const actor = this.#once(name, () => {
         const introduce = find();
@@ -142,13 +138,31 @@ export class Actors {
       ...cast(`${role.name} from elsewhere`, () =>
         byHostElsewhere(this.#start, this.#all(), recipe),
       ),
+      ...this.tied(role),
     ];
   }
 
   /** Everybody who may be needed for a call: so many of each role as it may take. */
   actorsFor({ company }: CallFacts): readonly Actor[] {
     const others = Array.from({ length: company - 1 }, (_, place) => this.#company(place + 1));
-    return [...this.everybody, ...others.flat()];
+    return [...new Set([...this.everybody, ...others.flat(), ...this.allTied])];
+  }
+
+  /** Further ones of a role (null: of anybody) who are tied to the first data as the first two are not. */
+  tied(role: Role | null): readonly Actor[] {
+    if (role?.who.kind === 'signed out') return [];
+    return placesOfTied(this.#all(), role).flatMap(
+      (place) => (role === null ? this.anybody(place) : this.actor(role, place)) ?? [],
+    );
+  }
+
+  /** The same of each role; where there are none, of all. */
+  get allTied(): readonly Actor[] {
+    return (this.#isByRole ? this.roles : [null]).flatMap((role) => this.tied(role));
+  }
+
+  get #isByRole(): boolean {
+    return !isOpen(this.#subject) && this.roles.length > 0;
   }
 
   #company(place: number): readonly Actor[] {
@@ -181,12 +195,9 @@ export class Actors {
     return found;
   }
 
-  #actors(name: string, place: number, fits: (roles: readonly string[]) => boolean): Actor | null {
-    const fitting = this.#all().filter(({ roles }) => fits(roles));
-    // Somebody with one role only shows best what that role may do.
-    const fewest = Math.min(...fitting.map(({ roles }) => roles.length));
+  #actors(name: string, place: number, role: Role | null): Actor | null {
     let rest = place;
-    for (const candidate of unlikeFirst(fitting.filter(({ roles }) => roles.length === fewest))) {
+    for (const candidate of castFrom(this.#all(), role)) {
       if (rest < candidate.supply) return playerOf(name, candidate);
       rest -= candidate.supply;
     }
@@ -235,11 +246,3 @@ export class Actors {
 
 /** A way to a role, or to being signed in at all; null where there is none of its kind. */
 type WayTo = (actors: Actors, role: Role | null) => Introduction | null;
-
-/** The first of each kind, as conditions tell people apart, before any that is like one of them. */
-function unlikeFirst(candidates: readonly Candidate[]): Candidate[] {
-  const firsts = candidates.filter(
-    ({ traits }, place) => candidates.findIndex((other) => other.traits === traits) === place,
-  );
-  return [...firsts, ...candidates.filter((one) => !firsts.includes(one))];
-}

@@ -9,6 +9,7 @@ import type { Value } from '../value.ts';
 import { traitsOf } from './traits.ts';
 import { bringIn, offersOf, type Introduction } from './bring-in.ts';
 import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
+import { tiesOf } from './ties.ts';
 
 export interface Candidate {
   readonly roles: readonly string[];
@@ -19,6 +20,8 @@ export interface Candidate {
   readonly recipe: Recipe | null;
   /** How conditions on nobody but them come out: whoever has others breaks what somebody else keeps. */
   readonly traits: string;
+  /** What ties them to the records of the first data. */
+  readonly ties: string;
 }
 
 /** How a call brings somebody in: by whom (null: by themselves), and what its request says. */
@@ -41,7 +44,7 @@ export function candidateFor(
   if (entered === null) return null;
   const scene = entered.scene('somebody');
   const roles = rolesOf(start.subject, scene);
-  return { roles, introduce, supply, recipe, traits: traitsOf(scene) };
+  return { roles, introduce, supply, recipe, traits: traitsOf(scene), ties: tiesOf(scene) };
 }
 
 /**

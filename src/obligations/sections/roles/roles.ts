@@ -64,9 +64,9 @@ function allowedPlan(context: PlanningContext, cell: Permission, role: Role): Pl
   if (facts === undefined) return impossible('Section 7 has no such call.');
   if (actor === null) return nobodyIs(context, role);
   // What one person can only do after another may have been found for that other one.
-  const others = [1, 2].map((place) => context.actors.others(actor, place));
+  const others = [1, 2].flatMap((place) => context.actors.others(actor, place) ?? []);
   let first: NoPath | null = null;
-  for (const player of [actor, ...others.filter((one) => one !== null)]) {
+  for (const player of new Set([actor, ...others, ...context.actors.tied(role)])) {
     const ready = context.ready({
       facts,
       players: [player],

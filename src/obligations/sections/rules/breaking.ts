@@ -80,15 +80,17 @@ export const addedUp = (
 ): PreparedCall | null =>
   isAddedTo(context, rule, facts) ? (repeat(context, rule, facts)?.broken ?? null) : null;
 
-/** Whether the call adds to a field that the rule reads, as it counts how often it has been made. */
+/** Whether the call adds to a field that the rule reads: it counts how often it has been made, or lists with what. */
 function isAddedTo(context: PlanningContext, rule: Rule, facts: CallFacts): boolean {
   const { subject } = context;
   if (rule.test.kind !== 'condition') return false;
   const { fields } = readsOf(subject, rule.test.expression, variablesOf(context, rule, facts));
-  return stepsOfKind(facts.call, 'set').some((step) => {
-    const added = subject.uses(step.to, facts.variables).fields;
-    const changed = fieldsChanged(subject, step, facts.variables);
-    return changed.some((path) => fields.has(path) && added.includes(path));
+  return stepsOfKind(facts.call, 'set', 'add', 'remove').some((step) => {
+    const changed = fieldsChanged(subject, step, facts.variables).filter((path) =>
+      fields.has(path),
+    );
+    const added = step.kind === 'set' ? subject.uses(step.to, facts.variables).fields : changed;
+    return step.kind !== 'remove' && changed.some((path) => added.includes(path));
   });
 }
 

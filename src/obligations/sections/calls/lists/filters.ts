@@ -128,11 +128,13 @@ function filtersOf(context: PlanningContext, listing: Listing): Filter[] {
         },
         values: (prepared, record) => [
           ...new Set([
-            ...(parameters.length > 1
+            // Where it refers to a record, what refers to none is refused.
+            ...(parameters.length > 1 || typeIn(listing, parameter)?.kind === 'reference'
               ? []
               : valuesAround(prepared, record).filter((value) => isOf(listing, parameter, value))),
             ...sides(prepared, record).values,
             ...othersFor(listing, parameter, null),
+            ...othersReferredTo(listing, prepared, parameter, null),
             ...(typeIn(listing, parameter)?.kind === 'boolean' ? [false] : []),
           ]),
         ],

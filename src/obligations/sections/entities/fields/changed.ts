@@ -125,7 +125,6 @@ function planFor(
   });
   const wire = wireIn(context, seen?.as ?? '', computed);
   if (seen === null || wire === undefined || is === undefined) return null;
-  if (seen.path.some((part) => typeof part === 'object')) return null;
   return planOf(
     prepared.situation,
     [act],
