@@ -83,7 +83,7 @@ class Known {
 
   #isExpected = (name: string, value: Json | undefined): boolean =>
     (value ?? null) !== null &&
-    this.#expected.some((one) => isObject(one) && same(one[name], value!));
+    this.#expected.some((one) => isObject(one) && same(one[name], value));
 
   /** Whether none of what tells a record of the model has been seen of the product's. */
   #isUnknown(item: Json): boolean {

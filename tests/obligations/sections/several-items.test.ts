@@ -35,5 +35,10 @@ it.each([
   ['wants what an item may leave out', 'hint?: text', 'hint: text'],
 ])('a product that %s turns red', (_what, from, to) => {
   expect(suite.text.split(from), `"${from}" stands there once`).toHaveLength(2);
-  expect(redUnder(suite, suite.text.replace(from, () => to))).toContain('calls/observed');
+  expect(
+    redUnder(
+      suite,
+      suite.text.replace(from, () => to),
+    ),
+  ).toContain('calls/observed');
 });
