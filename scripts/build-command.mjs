@@ -27,6 +27,28 @@ const PROGRAMS = [
 /** The names of what a piece exports, which only an `import` of it would read: all are required. */
 const FOR_IMPORTS = /0&&\(module\.exports=\{[^}]*\}\);\n$/;
 
+/**
+ * What esbuild puts before a piece to mark what it exports as a module's, and what stands there without: nothing
+ * asks for the mark, as what is exported becomes plain values.
+ */
+const MARKING = /** @type {const} */ ([
+  [
+    'var __getOwnPropDesc=Object.getOwnPropertyDescriptor;var __getOwnPropNames=Object.getOwnPropertyNames;var __hasOwnProp=Object.prototype.hasOwnProperty;',
+    '',
+  ],
+  [
+    ',__copyProps=(to,from,except,desc)=>{if(from&&typeof from=="object"||typeof from=="function")for(let key of __getOwnPropNames(from))!__hasOwnProp.call(to,key)&&key!==except&&__defProp(to,key,{get:()=>from[key],enumerable:!(desc=__getOwnPropDesc(from,key))||desc.enumerable});return to};var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:!0}),mod);',
+    ';',
+  ],
+  ['module.exports=__toCommonJS(stdin_exports);', 'module.exports=stdin_exports;'],
+]);
+
+/** @param {string} code */
+const unmarked = (code) =>
+  code.includes('__toESM') || MARKING.some(([from]) => !code.includes(from))
+    ? code
+    : MARKING.reduce((text, [from, to]) => text.replace(from, to), code);
+
 /** Names stay, so that a fault tells where it happened. @satisfies {import('esbuild').CommonOptions} */
 const COMMON = /** @type {const} */ ({
   platform: 'node',
@@ -108,7 +130,7 @@ async function olderForm(text) {
   const banner = text.includes('import.meta.url') ? ADDRESS : '';
   const how = { ...COMMON, define, banner, supported: { 'dynamic-import': false } };
   const { code } = await transform(text, { format: 'cjs', ...how });
-  return `${code.replace(FOR_IMPORTS, '')}module.exports = { ...module.exports };\n`;
+  return `${unmarked(code).replace(FOR_IMPORTS, '')}module.exports = { ...module.exports };\n`;
 }
 
 /**
