@@ -130,6 +130,19 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   ],
   'mail-at-a-later-instant.md': ['states/sent/Sub.state:active:at sub.overdue:past due:Told'],
   'often-and-sending.md': ['limits/met/RATE:again', 'limits/overstepped/RATE:refused'],
+  'preconditions.md': [
+    'calls/every-broken/addRecipe:`once != null && once.size() >= 16`:once.size() >= 16 decides',
+    'calls/every-met/addRecipe:`once != null && once.size() >= 16`:once.size() >= 16 just holds',
+    'calls/every-broken/addRecipe:`once != null && once.size() >= 16`:something else',
+  ],
+  'overlap-among-rules.md': [
+    'rules/met/Visit:no overlap of starts to ends within surveyor:planVisit:the same stretch with another surveyor',
+    'rules/met/Contract:no overlap of from to ends within person:addContract:the same stretch with another person',
+  ],
+  'gone-after-signing-out.md': ['calls/observed/leave:what is gone'],
+  'put-away.md': [
+    'rules/met/Folder.layout:`!("columns" in folder.layout) || type(folder.layout.columns) == int`:addFolder:!("columns" in folder.layout) decides',
+  ],
   'several-triggers.md': [
     'errors/provoked/WHO',
     'errors/provoked/WHO:wrong credentials',

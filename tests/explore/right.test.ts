@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { createEngine } from '../../src/engine/index.ts';
 import { explore, headingOf, type Target } from '../../src/explore/index.ts';
 import type { Spec } from '../../src/model/index.ts';
+import { reliedOn, signInOf } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const REQUESTS = 250;
@@ -39,6 +40,21 @@ it.each([
   const { spec } = compile(file, readFileSync(file, 'utf8'));
   const { found } = await explore({
     ...{ spec, whole: spec, actors: [], seed: 1, target: mockOf(spec) },
+    isOver: (requests) => requests >= REQUESTS,
+  });
+  expect(found.map(headingOf)).toEqual([]);
+});
+
+it('knows what no call makes by what the Examples call it, on a product that others use', async () => {
+  const file = 'tests/corpus/rooms.md';
+  const { spec: whole } = compile(file, readFileSync(file, 'utf8'));
+  const relied = reliedOn(whole, () => null);
+  const actors = relied.actors.flatMap(({ role }) => signInOf(relied, role) ?? []);
+  const { begin, ...target } = mockOf(whole);
+  const answer = begin();
+  const { found } = await explore({
+    ...{ spec: relied.spec, whole, actors, seed: 1 },
+    target: { ...target, isShared: true, begin: () => answer },
     isOver: (requests) => requests >= REQUESTS,
   });
   expect(found.map(headingOf)).toEqual([]);
