@@ -7,7 +7,7 @@ import { start } from './server.ts';
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
-    file: { type: 'string', default: 'conduit.db' },
+    file: { type: 'string', default: 'dist/products/conduit.db' },
     fault: { type: 'string' },
   },
 });

@@ -7,7 +7,7 @@ import { start } from './server.ts';
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
-    file: { type: 'string', default: 'helpdesk.db' },
+    file: { type: 'string', default: 'dist/products/helpdesk.db' },
     fault: { type: 'string' },
   },
 });
