@@ -22,6 +22,8 @@ export type IsFit = (facts: CallFacts, entity: string) => boolean;
 export class Candidates {
   readonly #start: Situation;
   readonly #others: () => readonly Actor[];
+  /** The names of calls that have been of use, the latest first. */
+  #useful: readonly string[] = [];
 
   /** `start` is before the scenario; `others`: who may be asked, beside those who are there. */
   constructor(start: Situation, others: () => readonly Actor[]) {
@@ -29,9 +31,16 @@ export class Candidates {
     this.#others = others;
   }
 
+  /** Has a call, which was of use for one record, tried first for the next. */
+  prefer(call: string): void {
+    this.#useful = [call, ...this.#useful.filter((one) => one !== call)];
+  }
+
   /** What comes of calls about a record, by those who are there and then by others. */
   *about(situation: Situation, about: SceneRecord, isFit: IsFit): Generator<Situation> {
-    const calls = situation.subject.calls.filter((facts) => isFit(facts, about.entity));
+    const fit = situation.subject.calls.filter((facts) => isFit(facts, about.entity));
+    const useful = this.#useful.flatMap((name) => fit.filter(({ call }) => call.name === name));
+    const calls = [...new Set([...useful, ...fit])];
     if (calls.length === 0) return;
     const there = [...situation.people.keys()].filter((name) => situation.isSignedIn(name));
     for (const facts of calls)

@@ -26,7 +26,7 @@ export interface TidyingPlan {
 
 /** What may be asked of the model for one scenario, and for each of its records; of the product, unless it did more itself. */
 const MAX_REQUESTS = 600;
-const FOR_EACH = 60;
+const FOR_EACH = 100;
 const MAX_ACTS = 24;
 /** So many calls may lead a record out of the way, one after another. */
 const MAX_DEPTH = 3;
@@ -90,12 +90,12 @@ class Search {
     const before = this.#situation;
     for (let isDone = false; !isDone && !this.#isEnough;) {
       isDone = true;
-      for (const record of this.#inTheWay(this.#situation).toReversed()) {
-        const after = this.#leading(record);
+      for (const known of this.#inTheWay(this.#situation).toReversed()) {
+        const record = this.#inTheWay(this.#situation).find(isSameAs(known));
+        const after = record === undefined || this.#isEnough ? null : this.#leading(record);
         if (after === null) continue;
         this.#take(after);
         isDone = false;
-        break;
       }
     }
     return this.#situation !== before;
@@ -130,6 +130,7 @@ class Search {
       (one) => !counted.some(isSameAs(one)) && !deleted.some(isSameAs(one)),
     );
     this.#led.push(...led);
+    for (const { call } of acts) this.#candidates.prefer(call);
     this.#tidyings.push({ acts, records: deleted.length + led.length });
     this.#situation = after;
   }
