@@ -9,6 +9,11 @@ it.each([
   ['steps listed below', /^nothing here: the cell is empty/],
   ['read team.event as event', /^read team\.event: /],
   ['read `order.customer.firm` as firm', /^read order\.customer\.firm: /],
+  ['update loan with pinned = `true`', /^set loan\.pinned to `true`$/],
+  [
+    'update Loan set pinned to false, days = 3',
+    /^set loan\.pinned to `false`; set loan\.days to `3`$/,
+  ],
 ])('is told of %s', (step, instead) => {
   expect(insteadOf(step)).toMatch(instead);
 });

@@ -10,6 +10,7 @@ export function insteadOf(text: string, made: string | null = null): string | nu
   return (
     elsewhere(plain) ??
     reading(plain) ??
+    changing(plain) ??
     work(plain) ??
     search(plain) ??
     listing(plain) ??
@@ -30,6 +31,17 @@ const elsewhere = (text: string): string | null =>
 function reading(text: string): string | null {
   const [, path] = /^read ([a-z]\w*(?:\.\w+)+) as \w+$/.exec(text) ?? [];
   return path === undefined ? null : `read ${path}: expressions have the record as \`${path}\``;
+}
+
+/** `update ticket with status = closed`: each field that a step gives a value of its own is set by itself. */
+function changing(text: string): string | null {
+  const [, name, all] =
+    /^update (?:the |a )?(\p{L}\w*) (?:with|set|setting) (.+)$/iu.exec(text) ?? [];
+  if (name === undefined || all === undefined) return null;
+  const parts = all.split(/, (?=\w+ (?:=|to) )/).map((part) => /^(\w+) (?:=|to) (.+)$/.exec(part));
+  if (parts.includes(null)) return null;
+  const sets = parts.map((part) => `set ${recordName(name)}.${part![1]} to \`${part![2]}\``);
+  return sets.join('; ');
 }
 
 /** `read Ticket`, `update Ticket by id`: what steps work on is found first. */
