@@ -2,13 +2,14 @@
 // somebody set is nearly up or only the Examples may help.
 
 import type { ObligationKind, TimeSet } from '../obligation.ts';
-import { isNotReached, isPossible, longestWait, type Plan } from '../plan.ts';
+import { isNotReached, isPossible, longestWait, type Plan, type PossiblePlan } from '../plan.ts';
 import { NotAnswered } from '../play/fill.ts';
 import { BRIEF, REQUESTS, RESUMED } from '../search/bounds.ts';
 import type { Certain } from '../certain/certain.ts';
 import type { Unreached } from '../certain/unreached.ts';
 import { asideOf } from './aside.ts';
 import type { Drafted } from './drafted.ts';
+import { withoutWaiting } from './without-waiting.ts';
 import { isUntried, notReached, untried, type Untried } from './no-plan.ts';
 import type { PlanningContext } from './planning-context.ts';
 
@@ -20,7 +21,7 @@ export function plannedBriefly(context: PlanningContext, drafted: Planned): Plan
   if (aside !== null) return untried(aside);
   const told = () => toldBy(context, drafted);
   const { done, isWhole } = context.subject.effort.briefly(BRIEF, told);
-  return isWhole && (isPlan(done) || isCertain(done)) ? inPatience(context, done) : null;
+  return isWhole && (isPlan(done) || isCertain(done)) ? inPatience(context, drafted, done) : null;
 }
 
 /** The plan, or why there is none; `isResumed`: it was looked for before. */
@@ -34,17 +35,19 @@ export function planned(
   const { effort } = context.subject;
   const told = () => toldBy(context, drafted);
   if (time?.isUp()) return notReached(BUDGET_ENDED);
-  if (time?.isShort()) return inPatience(context, inTime(effort.briefly(BRIEF, told).done));
-  if (isResumed) return inPatience(context, effort.briefly(RESUMED, told).done);
+  if (time?.isShort())
+    return inPatience(context, drafted, inTime(effort.briefly(BRIEF, told).done));
+  if (isResumed) return inPatience(context, drafted, effort.briefly(RESUMED, told).done);
   const most = drafted.isExtra === true ? REQUESTS.forExtra : REQUESTS.forPlan;
   const found = effort.within(most, told);
-  return inPatience(context, time?.isShort() ? inTime(found) : found);
+  return inPatience(context, drafted, time?.isShort() ? inTime(found) : found);
 }
 
 /** What cannot be, as rows contradict each other, needs no search. */
 const isCertain = (found: Plan | Untried): boolean => 'impossible' in found;
 
-const isPlan = (found: Plan | Untried): found is Plan => !isUntried(found) && isPossible(found);
+const isPlan = (found: Plan | Untried): found is PossiblePlan =>
+  !isUntried(found) && isPossible(found);
 
 /** A plan for a product that others use may rest on what only the product knows, and nobody is told there. */
 function toldBy({ subject }: PlanningContext, { plan }: Planned): Plan | Untried {
@@ -58,10 +61,15 @@ function toldBy({ subject }: PlanningContext, { plan }: Planned): Plan | Untried
   }
 }
 
-/** What takes longer than anybody waits for is not tried. */
-function inPatience({ terms }: PlanningContext, found: Plan | Untried): Plan | Untried {
-  const isLong = !isUntried(found) && isPossible(found) && longestWait(found) > terms.patience;
-  return isLong ? untried('Time would have to pass, and nobody can move the clock.') : found;
+/** What takes longer than anybody waits for is not tried, unless it comes out the same at once. */
+function inPatience(
+  context: PlanningContext,
+  { kind }: Planned,
+  found: Plan | Untried,
+): Plan | Untried {
+  if (!isPlan(found) || longestWait(found) <= context.terms.patience) return found;
+  const hurried = /^(?:roles|calls)\//.test(kind) ? withoutWaiting(context, found) : null;
+  return hurried ?? untried('Time would have to pass, and nobody can move the clock.');
 }
 
 /** What was found counts; what was not might have been, with more time. */
