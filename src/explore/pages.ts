@@ -16,13 +16,16 @@ interface Places {
 
 const MAX_PAGES = 80;
 
-/** What the list of a call holds in both models; null where the call answers none. */
+/**
+ * What the list of a call holds in both models; null where the call answers none. `isOthersToo`: other plays may
+ * have made some of it.
+ */
 export function listingOf(
   call: Call,
   act: CallAct,
   [model, beside]: readonly [World, World],
   [a, b]: readonly [OutsideAnswer, OutsideAnswer],
-  mark: string,
+  { mark, isOthersToo }: { readonly mark: string; readonly isOthersToo: boolean },
 ): Listing | null {
   const places = placesOf(call);
   if (places === null || a.status >= 300) return null;
@@ -32,7 +35,8 @@ export function listingOf(
     places.total === null
       ? own.length === other.length && !isPaged
       : reach(NOTHING, a.body, places.total) === reach(NOTHING, b.body, places.total);
-  const isAlone = isAlike && filtersOf(call, act).every((value) => marked(value, mark));
+  const isOwn = filtersOf(call, act).every((value) => marked(value, mark));
+  const isAlone = isAlike && isOwn && !isOthersToo;
   if (isAlone || !isPaged) return { all: own, beside: other, isAlone, isPaged };
   return {
     all: everyPage(call, act, model, places),

@@ -1,9 +1,11 @@
 // What may have become of the product so far: both models, and which values stand for which. Where
 // requests were made at once there may be several, one for each order that explains the answers.
 
+import type { Engine } from '../engine/index.ts';
 import type { Call, Spec } from '../model/index.ts';
 import type { CallAct, OutsideAnswer } from '../obligations/index.ts';
 import type { Difference } from './difference.ts';
+import { mayHoldOthers } from './first-data.ts';
 import { Judge } from './judge.ts';
 import { Links } from './links.ts';
 import { listingOf, questionOf } from './pages.ts';
@@ -39,8 +41,11 @@ export class State {
   readonly #model: World;
   readonly #beside: World;
   readonly #judge: Judge;
+  /** The model as it begins. */
+  readonly #first: Engine;
 
-  constructor(setting: Setting, model: World, beside: World, judge: Judge) {
+  constructor(setting: Setting, model: World, beside: World, judge: Judge, first: Engine) {
+    this.#first = first;
     this.#setting = setting;
     this.#model = model;
     this.#beside = beside;
@@ -50,7 +55,7 @@ export class State {
   static begin(setting: Setting, model: World, beside: World, mark: string): State {
     const judge = new Judge(setting.spec, setting.shapes, new Links(), setting.isShared);
     judge.mark = mark;
-    return new State(setting, model, beside, judge);
+    return new State(setting, model, beside, judge, model.engine.fork());
   }
 
   fork(): State {
@@ -58,7 +63,7 @@ export class State {
     const judge = new Judge(spec, shapes, links.fork(), isShared);
     judge.mark = mark;
     for (const slug of slugs) judge.slugs.add(slug);
-    return new State(this.#setting, this.#model.fork(), this.#beside.fork(), judge);
+    return new State(this.#setting, this.#model.fork(), this.#beside.fork(), judge, this.#first);
   }
 
   /** Whether all that an act refers to was answered in both models. */
@@ -79,7 +84,10 @@ export class State {
     const listing =
       call === undefined
         ? null
-        : listingOf(call, act, [this.#model, this.#beside], [model, beside], this.#judge.mark);
+        : listingOf(call, act, [this.#model, this.#beside], [model, beside], {
+            mark: this.#judge.mark,
+            isOthersToo: mayHoldOthers(call, act, this.#model, this.#first),
+          });
     const question = questionOf(call, act);
     const difference = this.#judge.judge({
       ...{ act, call, model, beside, product, question, listing },

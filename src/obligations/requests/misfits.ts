@@ -17,6 +17,20 @@ const inForm = (type: Type): Json[] =>
 export const misfitsFor = ({ takes }: Call, type: Type): Json[] =>
   takes?.form === true ? inForm(type) : misfits(type);
 
+/** Whether what JSON has a form of its own for is refused as a text: `"12"` is no number, `"true"` no boolean. */
+export const isRefusedAsText = ({ takes }: Call, type: Type): boolean =>
+  takes?.form !== true &&
+  ['integer', 'number', 'boolean'].includes(type.kind) &&
+  !('fromText' in type && type.fromText === true);
+
+/** What is given, or else anything of its type, as a text. */
+export const asText = (type: Type, given: unknown): string =>
+  typeof given === 'number' || typeof given === 'boolean'
+    ? `${given}`
+    : type.kind === 'boolean'
+      ? 'true'
+      : '12';
+
 /** JSON values that are not of a type. */
 function misfits(type: Type): Json[] {
   switch (type.kind) {

@@ -1,7 +1,7 @@
 // Members of a body that fill no field, and lists of objects in it: left out where they are needed, and
 // given what they do not take.
 
-import { callsBeside, type BodyShape, type Json } from '../../../model/index.ts';
+import { callsBeside, type BodyShape, type Json, type Type } from '../../../model/index.ts';
 import { names } from '../../../expression/index.ts';
 import { expected } from '../../expect/catalogue.ts';
 import { withItem, withMember, type Ask } from '../../situation/ask.ts';
@@ -9,7 +9,7 @@ import { treeOf } from '../../situation/tree-of.ts';
 import { listAround, type Leaf, type ListAround } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { withItemThere } from '../../requests/item-there.ts';
-import { misfitsFor, TYPE_TESTS } from '../../requests/misfits.ts';
+import { asText, isRefusedAsText, misfitsFor, TYPE_TESTS } from '../../requests/misfits.ts';
 import {
   base,
   faultOf,
@@ -104,18 +104,35 @@ function ofMember(context: PlanningContext, member: Member): Spoiling[] {
     value,
     fault: typeFault(member, 'invalid', value),
   }));
-  return [...missing, ...unlike].map(({ what, value, fault }) => ({
+  const spoilings = [...missing, ...unlike].map(({ what, value, fault }) => ({
     path: leaf.path,
     what,
     fault,
-    change: (ask) => withMember(ask, leaf, value),
+    change: (ask: Ask) => withMember(ask, leaf, value),
   }));
+  return isSpeltOut(member)
+    ? [
+        ...spoilings,
+        {
+          path: leaf.path,
+          what: 'as text',
+          fault: typeFault(member, 'invalid', ''),
+          change: (ask) => withMember(ask, leaf, asText(typeOf(member), ask.members.get(leaf))),
+        },
+      ]
+    : spoilings;
 }
 
-function unlikeIt({ facts, wanted }: Member): Json[] {
-  const hasOwnTest = wanted.rules.some(({ test }) => TYPE_TESTS.has(test.kind));
-  return hasOwnTest ? [] : misfitsFor(facts.call, wanted.taken ?? wanted.type);
-}
+const typeOf = ({ wanted }: Member): Type => wanted.taken ?? wanted.type;
+
+const hasOwnTest = ({ wanted }: Member): boolean =>
+  wanted.rules.some(({ test }) => TYPE_TESTS.has(test.kind));
+
+const isSpeltOut = (member: Member): boolean =>
+  !hasOwnTest(member) && isRefusedAsText(member.facts.call, typeOf(member));
+
+const unlikeIt = (member: Member): Json[] =>
+  hasOwnTest(member) ? [] : misfitsFor(member.facts.call, typeOf(member));
 
 /** The list itself: what is none, and `null` where it is needed. */
 function ofList(member: Member, list: ListAround): Spoiling[] {

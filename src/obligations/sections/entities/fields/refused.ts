@@ -23,7 +23,7 @@ import {
 import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { FieldOf } from './field.ts';
-import { TYPE_TESTS, misfitsFor } from '../../../requests/misfits.ts';
+import { asText, isRefusedAsText, misfitsFor, TYPE_TESTS } from '../../../requests/misfits.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
@@ -47,7 +47,7 @@ export function deriveRefused(context: PlanningContext, drafts: Drafts, member: 
       kind: 'entities/required',
       name: `${path}:${given}:${call}`,
       words: { field: path, call, given, error: errorWords(context, fault.wrong) },
-      plan: () => refusedPlan(context, member, value, fault),
+      plan: () => refusedPlan(context, member, () => value, fault),
     });
   }
   const hasOwnTest = wanted.rules.some(({ test }) => TYPE_TESTS.has(test.kind));
@@ -71,9 +71,18 @@ export function deriveRefused(context: PlanningContext, drafts: Drafts, member: 
         value: JSON.stringify(value),
         error: errorWords(context, fault.wrong),
       },
-      plan: () => refusedPlan(context, member, value, fault),
+      plan: () => refusedPlan(context, member, () => value, fault),
     });
   }
+  if (hasOwnTest || !isRefusedAsText(facts.call, wanted.type)) return;
+  const fault = typeFault(member, 'invalid', '');
+  drafts.add({
+    ...common,
+    kind: 'entities/typed',
+    name: `${path}:as text:${call}`,
+    words: { field: path, call, value: 'as text', error: errorWords(context, fault.wrong) },
+    plan: () => refusedPlan(context, member, (given) => asText(wanted.type, given), fault),
+  });
 }
 
 const NOTHINGS: readonly (readonly [string, Json | undefined])[] = [
@@ -89,11 +98,12 @@ const isText = (type: Type): boolean =>
 function refusedPlan(
   context: PlanningContext,
   member: Member,
-  value: Value | undefined,
+  valueFor: (given: Value | undefined) => Value | undefined,
   fault: Fault,
 ): Plan | Untried {
   const ready = baseStoring(context, member);
   if (!isReady(ready)) return ready;
+  const value = valueFor(ready.ask.members.get(member.leaf));
   return faultPlan(context, ready, withMember(ready.ask, member.leaf, value), [fault]);
 }
 
