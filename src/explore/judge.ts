@@ -79,6 +79,10 @@ export class Judge implements Judging {
         return this.#list(shape, three, path, answers);
       case 'total':
         return this.#total(three, path, answers);
+      case 'counted': {
+        const isAlone = answers.listing?.isAlone ?? isSame(a, three.b);
+        return isAlone || !this.isShared ? this.#plain(three, path) : null;
+      }
       case 'unique':
         return this.#unique(shape, three, path);
       case 'slug':

@@ -1,13 +1,16 @@
 // What stands where in a call's answer: records and their keys, lists, totals, instants.
 
+import { names, parse } from '../../expression/index.ts';
 import {
   entityBehind,
+  entityNamed,
   hasRule,
   keyOf,
   shownFields,
   type AnswerShape,
   type Call,
   type Entity,
+  type Expression,
   type Field,
   type Spec,
   type Type,
@@ -24,6 +27,8 @@ export type Shape =
   | { readonly kind: 'record'; readonly as: string }
   | { readonly kind: 'list'; readonly of: Shape; readonly from: ListFrom }
   | { readonly kind: 'total' }
+  /** Worked out of all records that there are, beside a list: whether more come, how many pages. */
+  | { readonly kind: 'counted' }
   /** A value that tells records of a field from each other; `made`: the product gives it; `isOwn`: the record's own, and not that of one that it refers to. */
   | {
       readonly kind: 'unique';
@@ -32,7 +37,7 @@ export type Shape =
       readonly isOwn: boolean;
     }
   | { readonly kind: 'slug' }
-  | { readonly kind: 'plain' };
+  | { readonly kind: 'plain'; readonly isText?: true };
 
 const PLAIN: Shape = { kind: 'plain' };
 
@@ -45,8 +50,9 @@ export class Shapes {
   }
 
   /** The shape of a call's answer when it succeeds. */
-  of({ answer }: Call): Shape {
-    return answer.shape === null ? PLAIN : this.#ofAnswer(answer.shape);
+  of({ answer, steps }: Call): Shape {
+    const isOfList = steps.some(({ kind }) => kind === 'list');
+    return answer.shape === null ? PLAIN : this.#ofAnswer(answer.shape, isOfList);
   }
 
   /** The members of a record shown as an entity or view, by their names in answers. */
@@ -68,18 +74,31 @@ export class Shapes {
     return known;
   }
 
-  #ofAnswer(shape: AnswerShape): Shape {
+  #ofAnswer(shape: AnswerShape, isOfList: boolean): Shape {
     if (shape.kind === 'total') return { kind: 'total' };
     if (shape.kind === 'object')
       return {
         kind: 'object',
-        members: new Map(shape.members.map(({ name, shape: of }) => [name, this.#ofAnswer(of)])),
+        members: new Map(
+          shape.members.map(({ name, shape: of }) => [name, this.#ofAnswer(of, isOfList)]),
+        ),
       };
+    if (isOfList && shape.from !== null && this.#isCounted(shape.from)) return { kind: 'counted' };
     return this.#ofType(shape.type, false, shape.from === null ? 'steps' : 'expression');
+  }
+
+  /** Whether an expression goes through all records of an entity. */
+  #isCounted({ source }: Expression): boolean {
+    const parsed = parse(source);
+    return (
+      'tree' in parsed &&
+      names(parsed.tree).some(({ name }) => entityNamed(this.#spec, name) !== undefined)
+    );
   }
 
   #ofType(type: Type, isInner: boolean, from: ListFrom): Shape {
     if (type.kind === 'slug') return { kind: 'slug' };
+    if (type.kind === 'text') return { kind: 'plain', isText: true };
     if (type.kind === 'list') {
       return { kind: 'list', of: this.#ofType(type.of, isInner, from), from };
     }

@@ -7,6 +7,7 @@ import { jsonFor } from './json-for.ts';
 import { partNamed, wantedIn } from './part.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import { isToSignInBy } from '../subject/sign-in-fields.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import { plausible, type Setting } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
@@ -153,7 +154,7 @@ export function bind(
   for (const leaf of facts.leaves) {
     const value = new Map(known).get(leaf.name);
     if (value !== undefined) members.set(leaf, value);
-    else if (!leaf.optional) {
+    else if (!leaf.optional || isToSignInBy(situation.subject, facts, leaf)) {
       const [likeliest] = plausible(wantedOf(situation.subject.spec, call.name, leaf), setting);
       if (likeliest === undefined) return null;
       members.set(leaf, likeliest);

@@ -52,9 +52,9 @@ const BY_CHANCE = /\buuid7?\(/;
 /** Whether the product makes up a field's value, so that no two products have the same. */
 function isByChance(subject: Subject, entity: Entity, name: string): boolean {
   const field = fieldNamed(entity, name);
-  if (field?.required !== 'auto' || field.type.kind !== 'uuid') return false;
+  if (field?.required !== 'auto') return false;
   return (
-    hasRule(field, 'key') ||
+    (field.type.kind === 'uuid' && hasRule(field, 'key')) ||
     field.rules.some((rule) => 'expression' in rule && BY_CHANCE.test(rule.expression.source)) ||
     subject.calls.some(({ call }) =>
       stepsOfKind(call, 'set').some(

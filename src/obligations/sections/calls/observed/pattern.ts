@@ -7,6 +7,7 @@ import { Shapes, type Shape } from '../../../expect/shape.ts';
 import { same } from '../../../play/fill.ts';
 import { answered, answeredAt, type PathStep, type Pattern } from '../../../value.ts';
 import { Links } from './links.ts';
+import { noOthers } from './no-others.ts';
 import type { Pair } from './pair.ts';
 
 type Unique = Extract<Shape, { kind: 'unique' }>;
@@ -77,6 +78,7 @@ export class Patterns {
       case 'unique':
         return this.#unique(shape, a, b, spot);
       case 'total':
+      case 'counted':
         return same(a, b) && (this.#isAlone || spot.pair.isOwn) ? a : SOME;
       case 'slug':
         return this.#isPlain ? this.#plain(a, b, spot) : SOME;
@@ -218,6 +220,7 @@ export class Patterns {
         { $inOrder: ours },
         { $lacks: gone.map(({ first }) => told(first)) },
         ...there.map(({ first }): Pattern => ({ $times: { item: told(first), count: 1 } })),
+        ...noOthers(this.#shapes.members(shape.as), this.#mark, [a, b]),
       ],
     };
   }

@@ -8,6 +8,7 @@ import {
   keyOf,
   ruleOf,
   type Spec,
+  type Type,
 } from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
 import { withMember, withPath, withQuery, type Ask } from '../../../situation/ask.ts';
@@ -113,7 +114,7 @@ const valuesFor = (looks: readonly Ask[], { call }: CallFacts): Ask['query'] =>
     ...looks.filter(({ facts }) => facts.call.name === call.name).map(({ query }) => query),
   ) as Ask['query'];
 
-const NUMBERS = ['2abc', '1.5', '1e1'];
+const NUMBERS = ['2abc', '1.5', '1e1', '0'];
 const SUFFIXES = ['abc', '.5', 'e0'];
 
 function* oddAddresses({ spec }: PlanningContext, ask: Ask, known: Ask['query']): Generator<Ask> {
@@ -126,12 +127,15 @@ function* oddAddresses({ spec }: PlanningContext, ask: Ask, known: Ask['query'])
     if (isNumber && isAnswered(value))
       for (const suffix of SUFFIXES) yield withPath(ask, find.parameter, { ...value, suffix });
     for (const name of NAMES_OF_OBJECTS) yield withPath(ask, find.parameter, name);
+    // What is not there is told before what is missing, be it everything.
+    if (ask.members.size > 0)
+      yield { ...withPath(ask, find.parameter, NAMES_OF_OBJECTS[0]!), members: new Map() };
     if (typeof value === 'string')
       for (const near of nearTo(value)) yield withPath(ask, find.parameter, near);
   }
   const lists = stepsOfKind(call, 'list').length > 0;
   for (const { name, type } of call.query.filter((one) => !fixed.has(one.name))) {
-    const isCount = type?.kind === 'integer' || isPaging(ask, name);
+    const isCount = type?.kind === 'integer' || isPaging(ask, name) || isNumbered(spec, type);
     const own = known[name];
     if (isCount) for (const value of [...NUMBERS, '']) yield withQuery(ask, { [name]: value });
     else
@@ -140,6 +144,12 @@ function* oddAddresses({ spec }: PlanningContext, ask: Ask, known: Ask['query'])
     if (typeof own === 'string')
       for (const value of nearTo(own)) yield withQuery(ask, { [name]: value });
   }
+}
+
+/** Whether it names a record by a number. */
+function isNumbered(spec: Spec, type: Type | null | undefined): boolean {
+  const entity = type?.kind === 'reference' ? entityNamed(spec, type.to) : undefined;
+  return entity !== undefined && keyOf(entity)?.type.kind === 'integer';
 }
 
 /** Each member with what it is not, the first of all of them before the second of any. */
