@@ -8,7 +8,7 @@ import {
   obligationsOf,
   type PossiblePlan,
 } from '../../src/obligations/index.ts';
-import { onRealProduct } from '../../src/obligations/terms.ts';
+import { MARK, onRealProduct } from '../../src/obligations/terms.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { written } from './suite.ts';
 
@@ -102,6 +102,21 @@ it('a list of what others may have to do with is never held to be whole', () => 
   const looks = plans.flatMap((plan) => bodiesOf(plan, 'listStays'));
   expect(looks.length).toBeGreaterThan(3);
   expect(looks.filter((body) => Array.isArray(body) && body.length > 0)).toEqual([]);
+});
+
+it('on such a list there are as many records with a text of the scenario as have to be', () => {
+  const plans = obligations.flatMap(({ plan }) => (isPossible(plan) ? [plan] : []));
+  const looks = plans.flatMap((plan) => bodiesOf(plan, 'listStays'));
+  const bearing = { note: { $text: [{ $any: true }, MARK, { $any: true }] } };
+  const counts = looks.map((body) =>
+    [0, 1, 2, 3].filter((count) =>
+      JSON.stringify(body).includes(
+        JSON.stringify({ $times: { item: { $with: bearing }, count } }),
+      ),
+    ),
+  );
+  expect(counts).toContainEqual([0]);
+  expect(counts).toContainEqual([1]);
 });
 
 /** What the answers of a call have to be. */

@@ -1,10 +1,17 @@
 // Values that a list may be asked for, by what its records hold.
 
 import { parseDate, parseInstant, parseTime } from '../../../../expression/index.ts';
-import { entityBehind, keyOf, type Json, type Type } from '../../../../model/index.ts';
+import {
+  entityBehind,
+  entityNamed,
+  keyOf,
+  type Expression,
+  type Json,
+  type Type,
+} from '../../../../model/index.ts';
 import { same } from '../../../play/fill.ts';
 import { refer } from '../../../situation/refer.ts';
-import type { Value } from '../../../value.ts';
+import { isAnswered, type Value } from '../../../value.ts';
 import { nothingOf } from '../../../values/unfit.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { Listing } from './listing.ts';
@@ -56,6 +63,24 @@ export function isOf(listing: Listing, parameter: string, value: Value): boolean
   if (type?.kind === 'datetime')
     return typeof value === 'string' && parseInstant(value) !== undefined;
   return typeof value === 'string' || typeof value === 'number';
+}
+
+/** The instants of a record that a condition reads and the product has told, where a parameter is one. */
+export function instantsIn(
+  listing: Listing,
+  { situation }: PreparedCall,
+  record: SceneRecord,
+  { where, parameter }: { readonly where: Expression; readonly parameter: string },
+): Value[] {
+  if (typeIn(listing, parameter)?.kind !== 'datetime') return [];
+  const entity = entityNamed(situation.subject.spec, record.entity);
+  const fields = (entity?.fields ?? []).filter(
+    ({ name, type, required }) =>
+      type.kind === 'datetime' &&
+      required === 'auto' &&
+      new RegExp(`\\.${name}\\b`).test(where.source),
+  );
+  return fields.map(({ name }) => refer(situation, record, name)).filter(isAnswered);
 }
 
 /** What the record holds, and those who are there: what a condition may compare with. */

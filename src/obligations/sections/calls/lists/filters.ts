@@ -20,76 +20,36 @@ import {
   type Listing,
 } from './listing.ts';
 import { deriveTogether } from './filter-pairs.ts';
+import { requestsFor, type Request } from './filter-requests.ts';
 import { sidesOf, type Sides } from './filter-sides.ts';
-import { isOf, othersFor, othersReferredTo, typeIn, valuesAround } from './filter-values.ts';
+import {
+  instantsIn,
+  isOf,
+  othersFor,
+  othersReferredTo,
+  typeIn,
+  valuesAround,
+} from './filter-values.ts';
 import { isAccepted } from '../../../requests/parameters.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import { type Filter, isTaken } from './filter.ts';
-
-/** What a list is asked for: one of the values to try for a record. */
-interface Request {
-  readonly name: string;
-  readonly words: string;
-  choose(values: readonly Value[], passes: (value: Value) => boolean): Value | undefined;
-}
-
-const BOTH_SIDES: readonly Request[] = [
-  {
-    name: 'with',
-    words: 'what it holds',
-    // A filter is shown by what it keeps and by what it drops.
-    choose: (values, passes) => values.find(passes),
-  },
-  {
-    name: 'without',
-    words: 'something else',
-    choose: (values, passes) =>
-      values.some(passes) ? values.find((value) => !passes(value)) : undefined,
-  },
-];
-
-/** Whether what is asked for may be a part of what a record holds is for the condition to say. */
-const BY_A_PART: Request = {
-  name: 'by a part',
-  words: 'a part of what it holds',
-  choose: (values, passes) =>
-    values
-      .filter((value): value is string => typeof value === 'string' && passes(value))
-      .map((value) => value.slice(0, -1))
-      .find((part) => part !== '' && !passes(part)),
-};
 
 export function deriveFilters(context: PlanningContext, drafts: Drafts, listing: Listing): void {
   const { facts, step } = listing;
   const filters = filtersOf(context, listing);
   deriveTogether(context, drafts, listing, filters);
   for (const filter of filters)
-    for (const request of [
-      ...BOTH_SIDES,
-      ...(typeIn(listing, filter.parameter)?.kind === 'text' ? [BY_A_PART] : []),
-      ...eachChoice(listing, filter),
-    ])
+    for (const request of requestsFor(typeIn(listing, filter.parameter)))
       drafts.add({
         kind: 'calls/filtered',
         name: `${facts.call.name}.${filter.parameter}:${request.name}`,
-        isExtra: request === BY_A_PART,
+        isExtra: request.untold !== undefined,
         at: step.at,
         needs: ['entities', 'roles'],
         words: { call: facts.call.name, parameter: filter.parameter, value: request.words },
         plan: () => filteredPlan(context, listing, { filter, filters, request }),
       });
-}
-
-/** Each choice that a parameter may be: all of them have to be known. */
-function eachChoice(listing: Listing, { parameter }: Filter): Request[] {
-  const type = typeIn(listing, parameter);
-  if (type?.kind !== 'one of') return [];
-  return type.values.map((choice) => ({
-    name: `as ${choice}`,
-    words: choice,
-    choose: (values) => values.find((value) => value === choice),
-  }));
 }
 
 function filtersOf(context: PlanningContext, listing: Listing): Filter[] {
@@ -136,6 +96,7 @@ function filtersOf(context: PlanningContext, listing: Listing): Filter[] {
             ...othersFor(listing, parameter, null),
             ...othersReferredTo(listing, prepared, parameter, null),
             ...(typeIn(listing, parameter)?.kind === 'boolean' ? [false] : []),
+            ...instantsIn(listing, prepared, record, { where, parameter }),
           ]),
         ],
       };
@@ -195,7 +156,7 @@ function filteredPlan(
   {
     filter,
     filters,
-    request: { name, choose },
+    request: { choose, untold },
   }: { readonly filter: Filter; readonly filters: readonly Filter[]; readonly request: Request },
 ): Plan | Untried {
   let chosen: Chosen | null = null;
@@ -221,8 +182,7 @@ function filteredPlan(
         [...letPast(filters, filter, prepared, record)].some((one) => isFound(one, record)),
       ),
   );
-  if (name === BY_A_PART.name && (found === null || chosen === null))
-    return untried('No part of what it holds is something else.');
+  if (untold !== undefined && (found === null || chosen === null)) return untried(untold);
   if (found === null || chosen === null)
     return nothingListed(
       context,
