@@ -27,6 +27,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const MOMENT = 1_000;
 const PLAIN: Shape = { kind: 'plain' };
 const SOME: Pattern = { $some: true };
+/** A new key is none of so many that came last. */
+const MAX_OTHERS = 2;
 
 export class Patterns {
   readonly #shapes: Shapes;
@@ -112,14 +114,15 @@ export class Patterns {
     return isAlike ? common : { $with: common };
   }
 
-  #unique({ realm, made }: Unique, a: Json, b: Json, spot: Spot): Pattern {
+  #unique({ realm, made, isOwn }: Unique, a: Json, b: Json, spot: Spot): Pattern {
     const isSettled = made === 'slug' ? this.#isPlain : this.#isOurs(spot) || made === 'text';
     const isGiven = made === null || (isSettled && same(a, b));
     const known = this.#links.of(realm, a);
+    const others = isOwn && made === 'key' ? this.#links.all(realm).slice(-MAX_OTHERS) : [];
     const first = answered(spot.pair.act, ...spot.path);
     if (known === undefined && spot.isStable) this.#links.note(realm, { a, b, first });
     if (isGiven) return a;
-    if (known === undefined) return SOME;
+    if (known === undefined) return { $all: [SOME, ...others.map((one) => ({ $not: one.first }))] };
     return same(known.b, b) ? known.first : SOME;
   }
 
