@@ -42,11 +42,13 @@ describe('a list', () => {
   });
 
   it('is a table of short facts, a talk of what people said, else entries', () => {
-    expect(lookOf(fieldsOf(helpdesk, 'Person'))).toBe('table');
-    expect(lookOf(fieldsOf(helpdesk, 'Reply'))).toBe('talk');
-    expect(lookOf(fieldsOf(conduit, 'Comment'))).toBe('talk');
-    expect(lookOf(fieldsOf(helpdesk, 'Ticket'))).toBe('entries');
-    expect(lookOf(fieldsOf(conduit, 'ArticleSummary'))).toBe('entries');
+    expect(lookOf(fieldsOf(helpdesk, 'Person'), false)).toBe('table');
+    expect(lookOf(fieldsOf(helpdesk, 'Reply'), false)).toBe('talk');
+    expect(lookOf(fieldsOf(conduit, 'Comment'), false)).toBe('talk');
+    expect(lookOf(fieldsOf(helpdesk, 'Ticket'), true)).toBe('entries');
+    // What may be opened is no mere saying, however long its title.
+    expect(lookOf(fieldsOf(helpdesk, 'Reply'), true)).toBe('entries');
+    expect(lookOf(fieldsOf(conduit, 'ArticleSummary'), true)).toBe('entries');
   });
 
   it('is narrowed by a word of it, and let go by the same word', () => {
