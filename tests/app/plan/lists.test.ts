@@ -7,7 +7,14 @@ import { filtersOf, pagingOf } from '../../../src/screens/lists.ts';
 import { addressOfRecord, recordScreens } from '../../../src/screens/links.ts';
 import { planOf } from '../../../src/screens/screen-plan.ts';
 import { stateLook } from '../../../src/app/preview/plan/states.ts';
-import { countOf, headingOf, pluralOf } from '../../../src/screens/words.ts';
+import {
+  choiceWords,
+  countOf,
+  headingOf,
+  inLabelWords,
+  pluralOf,
+  valueWords,
+} from '../../../src/screens/words.ts';
 import { partsOf } from '../../../src/screens/parts.ts';
 import { callIn, example, screenIn } from '../example.ts';
 
@@ -69,6 +76,26 @@ describe('a list', () => {
     expect(countOf('Replies', 0)).toBe('0 replies');
     expect(countOf('Price', 12_000.5)).toBe('Price 12,000.5');
     expect(countOf('Year', 2025)).toBe('Year 2025');
+  });
+
+  it('says a value in words where it is written as code', () => {
+    expect(['onSale', 'in_stock', 'in use', 'EUR', 'en-GB', 'ready'].map(valueWords)).toEqual([
+      'On sale',
+      'In stock',
+      'in use',
+      'EUR',
+      'en-GB',
+      'ready',
+    ]);
+    expect(choiceWords('in use')).toBe('In use');
+  });
+
+  it('says a field in a message as its label does', () => {
+    expect(inLabelWords('deliverFrom is required.', 'Deliver from')).toBe(
+      'Deliver from is required.',
+    );
+    expect(inLabelWords('Say the deliver_from.', 'Deliver from')).toBe('Say the deliver from.');
+    expect(inLabelWords('name is required.', 'Name')).toBe('name is required.');
   });
 });
 

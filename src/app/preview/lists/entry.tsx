@@ -5,7 +5,7 @@ import type { Json } from '../../../model/index.ts';
 import { whyRecord, whyWithheld } from '../../session/why.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { LabelledField } from '../../../screens/fields.ts';
-import { countOf } from '../../../screens/words.ts';
+import { countOf, valueWords } from '../../../screens/words.ts';
 import { Related } from '../values/related.tsx';
 import { Tags } from '../values/tags.tsx';
 import { Capital, StateBadge, Value, When, whyShown } from '../values/value.tsx';
@@ -91,7 +91,7 @@ function Badges({ shows, fields, record }: FactsProps & { shows: string }) {
     if (labelled.manner === 'flag' && value === true)
       return (
         <span key={wire} {...whyShown(labelled)}>
-          <Badge tone="accent">{labelled.label}</Badge>
+          <Badge>{labelled.label}</Badge>
         </span>
       );
     if (!said(value)) return null;
@@ -100,7 +100,7 @@ function Badges({ shows, fields, record }: FactsProps & { shows: string }) {
         <span key={wire} {...whyShown(labelled)}>
           <Badge>
             <span className="sr-only">{labelled.label}: </span>
-            <Capital>{String(value)}</Capital>
+            <Capital>{valueWords(String(value))}</Capital>
           </Badge>
         </span>
       );

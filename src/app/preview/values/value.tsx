@@ -12,7 +12,7 @@ import { useNow, useProduct, useZone } from '../data/product.tsx';
 import type { LabelledField } from '../../../screens/fields.ts';
 import { entityShown } from '../../../screens/links.ts';
 import type { JsonObject } from '../../../screens/parts.ts';
-import { numbers } from '../../../screens/words.ts';
+import { numbers, valueWords } from '../../../screens/words.ts';
 import { stateLook } from '../plan/states.ts';
 import { Related } from './related.tsx';
 import { Tags } from './tags.tsx';
@@ -38,7 +38,7 @@ export function Value({ labelled, value, shows, record }: ValueProps) {
     case 'state':
       return <StateBadge labelled={labelled} shows={shows} state={String(value)} />;
     case 'choice':
-      return <Capital>{String(value)}</Capital>;
+      return <Capital>{valueWords(String(value))}</Capital>;
     case 'flag':
       return <Flag value={value === true} />;
     case 'number':
@@ -105,10 +105,11 @@ interface StateBadgeProps {
 export function StateBadge({ labelled, shows, state }: StateBadgeProps) {
   const { spec } = useProduct();
   const entity = entityShown(spec, shows);
+  const words = valueWords(state);
   return (
     <span {...whyOf('states', lifecycleOf(spec, entity, labelled.field.name)?.at, state)}>
       <Badge {...stateLook(spec, entity, labelled.field.name, state)}>
-        {state.length > MAX_CAPITAL ? state : <Capital>{state}</Capital>}
+        {words.length > MAX_CAPITAL ? words : <Capital>{words}</Capital>}
       </Badge>
     </span>
   );
