@@ -20,6 +20,7 @@ import {
   type Zone,
 } from '../model/index.ts';
 import { stepsOf } from '../model/steps.ts';
+import { referenceCompared } from './compared.ts';
 import { limitsOf, type Limits } from './limits.ts';
 import { literalOf } from './literal.ts';
 import type { Parameter } from './parameters.ts';
@@ -92,7 +93,9 @@ function controlOf(
 ): Control {
   if (isSecret(call, parameter, field)) return { kind: 'password' };
   if (itemType(parameter.type).kind === 'file') return filesControl(parameter, field, limits);
-  const control = byType(spec, parameter.type);
+  const compared =
+    parameter.type.kind === 'reference' ? null : referenceCompared(spec, call, parameter.name);
+  const control = byType(spec, compared ?? parameter.type);
   if (control.kind !== 'text') return control;
   if (limits.choices !== null) return { kind: 'choice', values: limits.choices };
   return isLong(parameter.name, limits.most) ? { kind: 'long' } : control;
