@@ -1,6 +1,7 @@
 // A screen that shows nothing and does something: its forms, each by itself.
 
 import { inWords } from '../../../model/index.ts';
+import { isFinal } from '../../../screens/screen-plan.ts';
 import { ActionButton } from '../forms/action-button.tsx';
 import { CallForm } from '../forms/call-form.tsx';
 import { idleLast, type Offer } from '../plan/offers.ts';
@@ -64,9 +65,9 @@ interface ButtonsProps {
 export function Buttons({ offers, route, about }: ButtonsProps) {
   if (offers.length === 0) return null;
   const ordered = idleLast(offers).sort(
-    (a, b) => Number(a.action.deletes) - Number(b.action.deletes),
+    (a, b) => Number(isFinal(a.action)) - Number(isFinal(b.action)),
   );
-  const first = ordered.find(({ action }) => action.isEvent && !action.deletes);
+  const first = ordered.find(({ action }) => action.isEvent && !isFinal(action));
   return (
     <div className="flex flex-wrap items-center gap-2">
       {ordered.map(({ action, given, isIdle }) => (
