@@ -73,7 +73,10 @@ export function useAction(action: Action, options: UseActionOptions) {
     const next = isHere
       ? null
       : (addressAfter(spec, action, answer.body, filled, route) ?? redirectedTo(spec, answer));
-    void import('../plan/done.ts').then(({ doneWith }) => sayDone(doneWith(spec, action, answer)));
+    const shownAt = next?.split('?')[0] ?? pathname;
+    void import('../plan/done.ts').then(({ doneWith }) =>
+      sayDone(doneWith(spec, action, answer), shownAt),
+    );
     onDone?.();
     if (next !== null) void navigate(next);
     // Where we leave, what is shown here is not asked for again: it may be gone.
