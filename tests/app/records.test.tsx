@@ -56,7 +56,7 @@ describe('a list', () => {
     await user.type(main().getByLabelText(/^Password/), 'nova-nova');
     await user.click(main().getByRole('button', { name: 'Sign up' }));
     await settled();
-    expect(screen.getByText('No tickets yet')).toBeTruthy();
+    expect(screen.getByText('No tickets')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New ticket' }).length).toBe(2);
   });
 });
