@@ -16,7 +16,7 @@ import {
   valueWords,
 } from '../../../src/screens/words.ts';
 import { partsOf } from '../../../src/screens/parts.ts';
-import { callIn, example, screenIn } from '../example.ts';
+import { callIn, example, screenIn, specIn } from '../example.ts';
 
 const helpdesk = example('helpdesk');
 const conduit = example('conduit');
@@ -144,6 +144,14 @@ describe('the layout of a screen', () => {
   it('has the form that changes the record shown as its edit', () => {
     const layout = layoutOf(conduit, planOf(conduit, screenIn(conduit, 'Edit article')));
     expect(layout.edits.map(({ call }) => call.name)).toEqual(['updateArticle']);
+  });
+
+  it('only changes its record where nothing else is done there', () => {
+    const isEditor = (screen: string) =>
+      layoutOf(conduit, planOf(conduit, screenIn(conduit, screen))).isEditor;
+    expect(['Edit article', 'Settings', 'Article'].map(isEditor)).toEqual([true, true, false]);
+    const clinic = specIn('tests/corpus/clinic.md');
+    expect(layoutOf(clinic, planOf(clinic, screenIn(clinic, 'Appointment'))).isEditor).toBe(false);
   });
 
   it('has what is done to a row in the row', () => {

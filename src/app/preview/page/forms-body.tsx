@@ -4,6 +4,7 @@ import { inWords } from '../../../model/index.ts';
 import { isFinal } from '../../../screens/screen-plan.ts';
 import { ActionButton } from '../forms/action-button.tsx';
 import { CallForm } from '../forms/call-form.tsx';
+import type { JsonObject } from '../../../screens/parts.ts';
 import { idleLast, type Offer } from '../plan/offers.ts';
 import { offersFor, type BodyProps } from './screen-body.tsx';
 
@@ -36,10 +37,13 @@ interface FormPanelProps {
   route: Readonly<Record<string, string>>;
   hasHeading: boolean;
   stays?: boolean;
+  /** The record that it changes. */
+  record?: JsonObject;
 }
 
 /** A form on a surface of its own. */
-export function FormPanel({ offer: { action, given }, route, hasHeading, stays }: FormPanelProps) {
+export function FormPanel({ offer, route, hasHeading, stays, record }: FormPanelProps) {
+  const { action, given } = offer;
   return (
     <div className="rounded-xl border border-line bg-surface p-5 shadow-raised sm:p-7">
       {hasHeading && (
@@ -50,6 +54,7 @@ export function FormPanel({ offer: { action, given }, route, hasHeading, stays }
         given={given}
         route={route}
         {...(stays === undefined ? {} : { stays })}
+        {...(record === undefined ? {} : { record })}
       />
     </div>
   );

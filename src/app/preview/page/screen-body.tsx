@@ -60,11 +60,11 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
     (read) => isAsked(read) && read.reading === layout.records[0]?.reading,
   );
   const wrong = reads.find((read) => asWritten.get(read) == null && spoils(read, reads));
-  // A page that changes its record is about the change: its own name is what one looks for.
+  // A page that only changes its record is about the change: its own name is what one looks for.
   const isAboutRecord =
     layout.records.length > 0 &&
     wrong === undefined &&
-    offersFor(offers, layout.edits).length === 0;
+    !(layout.isEditor && offersFor(offers, layout.edits).length > 0);
   const hasGaps = mayHaveGaps(spec, plan);
   const why = whyOf('screens', plan.screen.at, plan.screen.name);
   const body = { ...props, offers };

@@ -30,6 +30,7 @@ interface ValueProps {
 export const whyShown = ({ field, label }: LabelledField): object =>
   whyOf('entities', (field.view ?? field.own)?.at, label);
 
+const JsonValue = lazy(() => import('./json-value.tsx'));
 const ShownFiles = lazy(() => import('./file-value.tsx'));
 
 export function Value({ labelled, value, shows, record }: ValueProps) {
@@ -73,9 +74,9 @@ export function Value({ labelled, value, shows, record }: ValueProps) {
       );
     case 'json':
       return (
-        <pre className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-[0.8125rem]">
-          {JSON.stringify(value, null, 2)}
-        </pre>
+        <Suspense>
+          <JsonValue value={value} />
+        </Suspense>
       );
     case 'long':
       return (
