@@ -147,6 +147,23 @@ describe(`long names in windows ${WIDTHS.join(' and ')} wide`, () => {
     }
   });
 
+  it('leave all of the product’s menu in sight, or show that it goes on', async () => {
+    await go(page, '/people');
+    await isOn(page, 'People');
+    const nav = page.getByRole('navigation', { name: 'Screens' });
+    const hidden = () =>
+      nav.evaluate((element) => [
+        element.scrollWidth > element.clientWidth + 4,
+        element.dataset.hidden,
+      ]);
+    await widen(768);
+    await expect.poll(hidden).toEqual([false, 'none']);
+    await widen(360);
+    const [isCut, shown] = await hidden();
+    if (isCut === true) await expect.poll(async () => (await hidden())[1]).not.toBe('none');
+    else expect(shown).toBe('none');
+  });
+
   it('keep within the specification', async () => {
     const heading = page.locator('main h1');
     for (const [path, title] of [
