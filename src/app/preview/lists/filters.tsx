@@ -68,7 +68,7 @@ export function Filters({ label, call, filters, pages, violations }: FiltersProp
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
           onClick={() => setOpened(!isOpen)}
-          className="px-2.5 text-sm"
+          className="px-2.5 text-sm first:-ml-2.5"
         >
           <ListFilter aria-hidden className="size-4" />
           Filter

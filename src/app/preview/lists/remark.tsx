@@ -23,7 +23,7 @@ export function Remark({ shows, fields, row, title }: RowProps) {
           <Facts fields={fields.filter(({ manner }) => manner !== 'number')} record={record} />
         </span>
         {flags.map((labelled) => (
-          <span key={labelled.field.wire} {...whyShown(labelled)}>
+          <span key={labelled.field.wire} {...whyShown(labelled)} className="inline-flex">
             <Badge tone="warn">{labelled.label}</Badge>
           </span>
         ))}

@@ -108,7 +108,11 @@ export function StateBadge({ labelled, shows, state }: StateBadgeProps) {
   const entity = entityShown(spec, shows);
   const words = valueWords(state);
   return (
-    <span {...whyOf('states', lifecycleOf(spec, entity, labelled.field.name)?.at, state)}>
+    <span
+      {...whyOf('states', lifecycleOf(spec, entity, labelled.field.name)?.at, state)}
+      // In a line of badges each stands as high as the others.
+      className="inline-flex min-w-0"
+    >
       <Badge {...stateLook(spec, entity, labelled.field.name, state)}>
         {words.length > MAX_CAPITAL ? words : <Capital>{words}</Capital>}
       </Badge>
