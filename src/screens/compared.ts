@@ -11,9 +11,22 @@ import {
   type Type,
 } from '../model/index.ts';
 import { stepsOf } from '../model/steps.ts';
+import { inputsOf, type Input } from './inputs.ts';
+import type { Parameter } from './parameters.ts';
+
+/** The inputs for parameters of a call that lists something: where one means a record, that is to be chosen. */
+export const listInputsOf = (spec: Spec, call: Call, asked: readonly Parameter[]): Input[] =>
+  inputsOf(
+    spec,
+    call,
+    asked.map((parameter) => ({
+      ...parameter,
+      type: referenceCompared(spec, call, parameter.name) ?? parameter.type,
+    })),
+  );
 
 /** `appointment.doctor.id == doctor`: the type of the field before the key; null where there is none. */
-export function referenceCompared(spec: Spec, call: Call, parameter: string): Type | null {
+function referenceCompared(spec: Spec, call: Call, parameter: string): Type | null {
   for (const step of stepsOf(call)) {
     if (step.kind !== 'list') continue;
     for (const { source } of step.where)

@@ -20,7 +20,6 @@ import {
   type Zone,
 } from '../model/index.ts';
 import { stepsOf } from '../model/steps.ts';
-import { referenceCompared } from './compared.ts';
 import { limitsOf, type Limits } from './limits.ts';
 import { literalOf } from './literal.ts';
 import type { Parameter } from './parameters.ts';
@@ -93,9 +92,7 @@ function controlOf(
 ): Control {
   if (isSecret(call, parameter, field)) return { kind: 'password' };
   if (itemType(parameter.type).kind === 'file') return filesControl(parameter, field, limits);
-  const compared =
-    parameter.type.kind === 'reference' ? null : referenceCompared(spec, call, parameter.name);
-  const control = byType(spec, compared ?? parameter.type);
+  const control = byType(spec, parameter.type);
   if (control.kind !== 'text') return control;
   if (limits.choices !== null) return { kind: 'choice', values: limits.choices };
   return isLong(parameter.name, limits.most) ? { kind: 'long' } : control;

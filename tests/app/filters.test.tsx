@@ -34,7 +34,7 @@ describe('a filter', () => {
   it('keeps its place where the product refuses it, says why there, and can be cleared', async () => {
     const { user } = await visit(rooms, '/?building=Nowhere', 'Ann Archer');
     const filter = within(main().getByRole('search'));
-    const input = filter.getByLabelText('Building');
+    const input = await filter.findByLabelText('Building');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(main().queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(filter.getByRole('button', { name: 'Clear' }));
@@ -46,7 +46,7 @@ describe('a filter', () => {
   it('that wants an instant, or a record by its key, asks for them as forms do', async () => {
     await visit(clinic, '/day?from=2026-01-12T00:00:00.000Z', 'Dr Ada Quist');
     const filter = within(main().getByRole('search'));
-    expect(filter.getByLabelText<HTMLInputElement>('From').value).toBe('2026-01-12T00:00');
+    expect((await filter.findByLabelText<HTMLInputElement>('From')).value).toBe('2026-01-12T00:00');
     expect(filter.getByLabelText<HTMLInputElement>('Until').type).toBe('datetime-local');
     await waitFor(() =>
       expect(labelled(filter.getByLabelText<HTMLSelectElement>('Doctor'))).toEqual([
@@ -64,7 +64,7 @@ describe('a filter', () => {
 describe('what a list cannot do without', () => {
   it('is said to be missing where it is asked for, and no filter is unfolded', async () => {
     const { user } = await visit(clinic, '/day', 'Dr Ada Quist');
-    const form = within(main().getByRole('form', { name: 'List day' }));
+    const form = within(await main().findByRole('form', { name: 'List day' }));
     await user.click(form.getByRole('button', { name: 'List day' }));
     const input = form.getByLabelText(/^From/);
     expect(input.getAttribute('aria-invalid')).toBe('true');

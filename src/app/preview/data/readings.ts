@@ -7,15 +7,14 @@ import type { Json, Spec } from '../../../model/index.ts';
 import { useCredential } from '../../session/credential.ts';
 import { filtersOf } from '../../../screens/lists.ts';
 import { isObject, valueAt, type JsonObject } from '../../../screens/parts.ts';
-import { violationsOf, type Violation } from '../plan/refusal.ts';
-import { isProvoked } from '../../session/asked.ts';
+import type { Violation } from '../plan/refusal.ts';
 import { requestOf, type Filled } from '../plan/request.ts';
 import type { Parameter } from '../../../screens/parameters.ts';
 import type { Place } from '../../../screens/routes.ts';
 import type { Reading, ScreenPlan } from '../../../screens/screen-plan.ts';
 import type { Shown } from '../../../screens/sources.ts';
 import { given, type AtHand } from '../plan/values.ts';
-import { Refused } from './calls.ts';
+import { Refused, refusalOf } from './calls.ts';
 import { PRODUCT_KEY, useProduct, type Product } from './product.tsx';
 
 export interface Read {
@@ -143,8 +142,7 @@ async function read({ client, spec }: Product, { call }: Reading, filled: readon
   const answer = await client(call.name, requestOf(spec, call, filled));
   if (answer.problems.length > 0) console.warn(`${call.name}:`, ...answer.problems);
   if (answer.status < 400) return answer.body;
-  const { status, body, headers } = answer;
-  throw new Refused(status, violationsOf(spec, status, body), isProvoked(headers));
+  throw await refusalOf(spec, answer);
 }
 
 /** What a reading is made with; null where something that it needs is not at hand. */

@@ -1,12 +1,10 @@
 // The records of an entity that the present person is shown by some reading call: what may be chosen.
 
-import { useQuery } from '@tanstack/react-query';
 import { entityNamed, keyOf, type Json, type Spec } from '../../../model/index.ts';
-import { useCredential } from '../../session/credential.ts';
 import { pagingOf } from '../../../screens/lists.ts';
 import { isObject, valueAt, type JsonObject } from '../../../screens/parts.ts';
 import { namingIn, showingList, showingOne, type ListShown } from '../../../screens/showing.ts';
-import { answered, PRODUCT_KEY, useProduct, type Product } from './product.tsx';
+import { answered, type Product } from './product.tsx';
 
 /** Further pages hold what nobody would look for in a menu. */
 const MAX_PAGES = 20;
@@ -20,20 +18,11 @@ export interface Shown {
 }
 
 /**
- * Those of an entity's records that are shown to whoever is signed in; undefined until it is known. Where
- * lists show them as the view that is asked for, they are those of these lists: a doctor is chosen among
- * doctors, whoever else is a person.
+ * Those of an entity's records that are shown to whoever is signed in. Where lists show them as the view
+ * that is asked for, they are those of these lists: a doctor is chosen among doctors, whoever else is a
+ * person.
  */
-export function useShownRecords(entity: string, as: string): Shown | undefined {
-  const product = useProduct();
-  const credential = useCredential();
-  return useQuery({
-    queryKey: [PRODUCT_KEY, credential, 'shown', as],
-    queryFn: () => shownRecords(product, entity, as),
-  }).data;
-}
-
-async function shownRecords(product: Product, name: string, view: string): Promise<Shown> {
+export async function shownRecords(product: Product, name: string, view: string): Promise<Shown> {
   const { spec, controls } = product;
   const stored = answered(await controls.records({ params: { entity: name } })).records;
   const records = stored.filter(isObject);

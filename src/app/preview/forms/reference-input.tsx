@@ -1,12 +1,13 @@
 // Choosing a related record by its title, among those that one is shown somewhere; whoever knows the key
 // of another writes it.
 
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { inWords } from '../../../model/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
-import { useProduct } from '../data/product.tsx';
-import { useShownRecords } from '../data/shown.ts';
+import { PRODUCT_KEY, useProduct } from '../data/product.tsx';
+import { useCredential } from '../../session/credential.ts';
 import { entityShown } from '../../../screens/links.ts';
 import { choicesFrom, type Choice } from '../plan/choices.ts';
 import { Choices, type ControlProps } from './input-control.tsx';
@@ -19,9 +20,16 @@ interface Known {
 
 /** The records that a reference may lead to; undefined until they are known. `isMany`: none is left out. */
 export function useChoices(entity: string, isMany: boolean): Known | undefined {
-  const { spec } = useProduct();
+  const product = useProduct();
+  const { spec } = product;
+  const credential = useCredential();
   const name = entityShown(spec, entity);
-  const shown = useShownRecords(name, isMany ? name : entity);
+  const as = isMany ? name : entity;
+  const { data: shown } = useQuery({
+    queryKey: [PRODUCT_KEY, credential, 'shown', as],
+    // Fetched with the first that is asked for.
+    queryFn: async () => (await import('../data/shown.ts')).shownRecords(product, name, as),
+  });
   return shown && { ...shown, choices: choicesFrom(spec, name, shown.records) };
 }
 

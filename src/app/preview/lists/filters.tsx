@@ -2,20 +2,14 @@
 // kept in the page's address.
 
 import { ListFilter } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Call } from '../../../model/index.ts';
-import { inputsOf, type Input } from '../../../screens/inputs.ts';
 import type { Filter } from '../../../screens/lists.ts';
 import { choiceWords } from '../../../screens/words.ts';
-import { whyOf, whyRefused } from '../../session/why.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { whyOf } from '../../session/why.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/input.tsx';
-import { useProduct } from '../data/product.tsx';
-import { violationsByInput } from '../forms/violations.ts';
-import { FormInput } from '../forms/form-input.tsx';
-import { draftOf, valueOf, type Draft } from '../plan/drafts.ts';
 import type { Violation } from '../plan/refusal.ts';
 
 interface FiltersProps {
@@ -27,6 +21,9 @@ interface FiltersProps {
   /** Why the list cannot be narrowed so. */
   violations: readonly Violation[];
 }
+
+/** Fetched where something is written to narrow a list. */
+const WrittenFilters = lazy(() => import('./written-filters.tsx'));
 
 const whyFilter = ({ at, name }: Filter): object => whyOf('calls', at, name);
 
@@ -75,14 +72,16 @@ export function Filters({ label, call, filters, pages, violations }: FiltersProp
         </Button>
       )}
       {written.length > 0 && isOpen && (
-        <WrittenFilters
-          key={search.toString()}
-          {...{ call, search, violations }}
-          id={panel}
-          filters={written}
-          isSet={isSet}
-          onValues={set}
-        />
+        <Suspense>
+          <WrittenFilters
+            key={search.toString()}
+            {...{ call, search, violations }}
+            id={panel}
+            filters={written}
+            isSet={isSet}
+            onValues={set}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -123,82 +122,5 @@ function ChoiceFilter({ filter, value, onValue }: ChoiceFilterProps) {
         ))}
       </Select>
     </div>
-  );
-}
-
-interface WrittenFiltersProps {
-  id: string;
-  call: Call;
-  filters: readonly Filter[];
-  search: URLSearchParams;
-  violations: readonly Violation[];
-  isSet: boolean;
-  onValues: (values: Record<string, string>) => void;
-}
-
-/** What stands in an address is one word: inputs for several are written as one, and so is a secret. */
-const ONE_LINE = ['text', 'number', 'date', 'time', 'datetime', 'choice', 'reference'];
-
-function WrittenFilters(props: WrittenFiltersProps) {
-  const { id, call, filters, search, violations, isSet, onValues } = props;
-  const { spec } = useProduct();
-  const parameters = filters.map(({ parameter }) => parameter);
-  const inputs = inputsOf(spec, call, parameters).map((input): Input =>
-    ONE_LINE.includes(input.control.kind) ? input : { ...input, control: { kind: 'text' } },
-  );
-  const [drafts, setDrafts] = useState<Record<string, Draft>>(() =>
-    Object.fromEntries(
-      inputs.map((input) => [input.id, draftOf(input, search.get(input.parameter.name))]),
-    ),
-  );
-  const [touched, setTouched] = useState<readonly string[]>([]);
-  const { byInput, general } = violationsByInput(violations, inputs);
-  const textOf = (input: Input) => valueOf(input, drafts[input.id] ?? '', null) ?? '';
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onValues(
-      Object.fromEntries(inputs.map((input) => [input.parameter.name, String(textOf(input))])),
-    );
-  };
-  const write = (name: string, draft: Draft) => {
-    setDrafts((all) => ({ ...all, [name]: draft }));
-    setTouched((all) => [...all, name]);
-  };
-  return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={onSubmit}
-      className="flex basis-full flex-col gap-4 rounded-lg bg-sunken p-4"
-    >
-      <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
-        {inputs.map((input, place) => (
-          <div key={input.id} {...whyFilter(filters[place]!)} className="min-w-0">
-            <FormInput
-              input={input}
-              draft={drafts[input.id] ?? ''}
-              error={touched.includes(input.id) ? undefined : byInput.get(input.id)}
-              onDraft={(draft) => write(input.id, draft)}
-            />
-          </div>
-        ))}
-      </div>
-      {general.length > 0 && (
-        <div {...whyRefused(general[0]!)}>
-          <Alert>{general.join(' ')}</Alert>
-        </div>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit">Apply</Button>
-        {isSet && (
-          <Button
-            kind="quiet"
-            onClick={() => onValues(Object.fromEntries(filters.map(({ name }) => [name, ''])))}
-          >
-            Clear
-          </Button>
-        )}
-      </div>
-    </form>
   );
 }

@@ -4,7 +4,8 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { inWords, isRaisedBy, type Spec } from '../../../model/index.ts';
-import { inputsOf, type Input } from '../../../screens/inputs.ts';
+import { listInputsOf } from '../../../screens/compared.ts';
+import type { Input } from '../../../screens/inputs.ts';
 import type { Reading, ScreenPlan } from '../../../screens/screen-plan.ts';
 import { whyRefused } from '../../session/why.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,17 +24,17 @@ interface LookupFormProps {
   violations: readonly Violation[];
 }
 
-export function LookupForm({ plan, reading, violations }: LookupFormProps) {
+export default function LookupForm({ plan, reading, violations }: LookupFormProps) {
   const { spec } = useProduct();
   const [search, setSearch] = useSearchParams();
   const asked = askedBy(plan, reading);
-  const inputs = inputsOf(
+  const inputs = listInputsOf(
     spec,
     reading.call,
     asked.map(({ parameter }) => parameter),
   );
   const addressed = (input: Input): string =>
-    asked.find(({ parameter }) => parameter === input.parameter)!.name;
+    asked.find(({ parameter }) => parameter.name === input.parameter.name)!.name;
   const [drafts, setDrafts] = useState<Record<string, Draft>>(() =>
     Object.fromEntries(
       inputs.map((input) => [input.id, draftOf(input, search.get(addressed(input)))]),

@@ -19,7 +19,6 @@ import { Door } from './door.tsx';
 import { FormsBody } from './forms-body.tsx';
 import type { Layout } from './layout.ts';
 import { ListsBody } from './lists-body.tsx';
-import { LookupForm } from './lookup-form.tsx';
 import { RecordBody } from './record-body.tsx';
 import { Unreadable } from './unreadable.tsx';
 
@@ -119,6 +118,9 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
     </Main>
   );
 }
+
+/** Fetched where something is asked for before it can be shown. */
+const LookupForm = lazy(() => import('./lookup-form.tsx'));
 
 /** Fetched where something may be open: a product that is written whole has none. */
 const Gaps = lazy(async () => ({ default: (await import('./gaps.tsx')).Gaps }));
