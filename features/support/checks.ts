@@ -9,6 +9,7 @@ import {
   type Difference,
   type Expectation,
 } from '../../src/obligations/index.ts';
+import { inLabelWords } from '../../src/screens/words.ts';
 import { asHeld, heldBy, inputOf } from './inputs.ts';
 import { downloadsOf, textOf } from './downloads.ts';
 import { byItself, formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
@@ -179,12 +180,16 @@ async function notice(stage: Stage, page: Page, expect: Notice): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: message }).first();
   const place = await formOf(stage, page, expect);
   const isThere = await comes(page, async () =>
-    label === null ? alert.isVisible() : (await described(place, label)).includes(message),
+    label === null ? alert.isVisible() : saysOf(label, message, await described(place, label)),
   );
   if (isThere || (label !== null && (await isHeldBack(place, label)))) return;
   const where = label === null ? 'in an alert' : `beside "${label}"`;
   throw new Unmet(`expected: "${message}" ${where}\ncame: ${await seen(page)}`);
 }
+
+/** Whether a description holds a message, be it with the field's name as it is or as the label has it. */
+const saysOf = (label: string, message: string, description: string): boolean =>
+  description.includes(message) || description.includes(inLabelWords(message, label));
 
 /** The form that a check is about, in its own row where it stands in one; else the whole main part. */
 async function formOf(

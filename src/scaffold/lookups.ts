@@ -37,7 +37,7 @@ export function filterInputs(
   const { call } = read.reading;
   const asked = askedBy(read);
   const filters = filtersOf(spec, call).filter(
-    ({ name, place }) =>
+    ({ name, parameter: { place } }) =>
       place === 'query' &&
       !asked.includes(name) &&
       !Object.hasOwn(route, name) &&

@@ -41,7 +41,7 @@ export interface Filter {
   readonly name: string;
   readonly label: string;
   readonly type: Type;
-  readonly place: Parameter['place'];
+  readonly parameter: Parameter;
   /** The field of which the list must hold the value: its tags choose it. */
   readonly holds: string | null;
   /** Where section 7 names it. */
@@ -55,8 +55,9 @@ export function filtersOf(spec: Spec, call: Call): Filter[] {
   return parametersOfCall(spec, call)
     .filter((parameter) => parameter.place === 'query' || narrows(spec, call, parameter))
     .filter(({ name }) => !used.includes(name))
-    .map(({ name, type, place }: Parameter) => ({
-      ...{ name, label: inWords(name), type, place },
+    .map((parameter) => ({ ...parameter, parameter }))
+    .map(({ name, type, parameter }) => ({
+      ...{ name, label: inWords(name), type, parameter },
       holds: heldIn(call, name),
       at: [...call.query, ...membersOf(call)].find((each) => each.name === name)?.at,
     }));

@@ -9,6 +9,7 @@ import {
   type Screen,
   type Spec,
 } from '../model/index.ts';
+import { breaksOffAs } from './ends.ts';
 import { partsOf, type Part } from './parts.ts';
 import { bind, type Bound, type Shown } from './sources.ts';
 import { creates, deletes, isEvent, signsIn, signsOut, updates } from './steps.ts';
@@ -35,6 +36,8 @@ export interface Action {
   readonly creates: string | null;
   /** It leads a record on in its life. */
   readonly isEvent: boolean;
+  /** The state in which it leaves a record for good, before its time. */
+  readonly breaksOffAs: string | null;
 }
 
 export interface ScreenPlan {
@@ -71,8 +74,13 @@ function action(spec: Spec, screen: Screen, name: string, then: string | null): 
     signsOut: signsOut(call),
     creates: creates(call),
     isEvent: isEvent(spec, call),
+    breaksOffAs: breaksOffAs(spec, call),
   };
 }
+
+/** Whether nothing takes it back. */
+export const isFinal = ({ deletes, breaksOffAs: state }: Action): boolean =>
+  deletes || state !== null;
 
 /** Rows win over a record of the page: what is done to a row is done in it. */
 function standOf(bound: readonly Bound[]): Shown | null {

@@ -12,11 +12,11 @@ export interface OneShown {
   readonly field: string;
 }
 
-/** A call that lists records of an entity and needs nothing to be told. */
+/** A call that lists records of an entity, or what refers to them, and needs nothing to be told. */
 export interface ListShown {
   readonly call: Call;
   readonly part: Part;
-  /** What records are called there by their keys. */
+  /** The field of what it lists that holds their keys. */
   readonly wire: string;
 }
 
@@ -40,16 +40,35 @@ export const showingOne = (spec: Spec, entity: string): OneShown[] =>
     return [{ call, parameter: only.name, field: found.field }];
   });
 
+/** The calls that list something and need nothing to be told. */
+const freeLists = (spec: Spec): Call[] =>
+  spec.sections.calls.facts.calls
+    .filter(isReading)
+    .filter(
+      (call) =>
+        call.pathParameters.length === 0 &&
+        [...call.query, ...call.headers].every(({ name }) => !isRequiredOf(spec, call.name, name)),
+    );
+
 /** The calls that list records of an entity. */
 export const showingList = (spec: Spec, entity: string, key: string): ListShown[] =>
-  spec.sections.calls.facts.calls.filter(isReading).flatMap((call): ListShown[] => {
-    const isFree =
-      call.pathParameters.length === 0 &&
-      [...call.query, ...call.headers].every(({ name }) => !isRequiredOf(spec, call.name, name));
-    return !isFree
-      ? []
-      : answers(spec, call, entity, 'records').flatMap((part) => {
-          const field = shownFields(spec, part.shows!).find(({ own }) => own?.name === key);
-          return field === undefined ? [] : [{ call, part, wire: field.wire }];
-        });
-  });
+  freeLists(spec).flatMap((call) =>
+    answers(spec, call, entity, 'records').flatMap((part) => {
+      const field = shownFields(spec, part.shows!).find(({ own }) => own?.name === key);
+      return field === undefined ? [] : [{ call, part, wire: field.wire }];
+    }),
+  );
+
+/** The calls that list records which refer to an entity's: those are named there. */
+export const namingIn = (spec: Spec, entity: string): ListShown[] =>
+  freeLists(spec).flatMap((call) =>
+    partsOf(call)
+      .filter((part) => part.kind === 'records' && part.shows !== null)
+      .flatMap((part) =>
+        shownFields(spec, part.shows!)
+          .filter(
+            ({ type }) => type.kind === 'reference' && entityBehind(spec, type.to)?.name === entity,
+          )
+          .map(({ wire }) => ({ call, part, wire })),
+      ),
+  );

@@ -32,3 +32,20 @@ export function countOf(label: string, count: number): string {
 
 /** Four digits stand as they are: they may be a year. */
 export const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2' });
+
+/** `onSale` → "On sale", `in_stock` → "In stock"; what people write so stays as it is: `in use`, `EUR`. */
+export const valueWords = (value: string): string =>
+  /^[a-z0-9]+([A-Z][a-z0-9]*)+$|^[a-z0-9]+(_[a-z0-9]+)+$/.test(value) ? inWords(value) : value;
+
+/** The same, as the beginning of a line. */
+export const choiceWords = (value: string): string => {
+  const words = valueWords(value);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** `deliverFrom is required.` beside "Deliver from" as `Deliver from is required.`: by the name that people read. */
+export const inLabelWords = (message: string, label: string): string =>
+  message.replace(/\w+/g, (word, at: number) => {
+    if (word.toLowerCase() === label.toLowerCase() || inWords(word) !== label) return word;
+    return at === 0 ? label : label.toLowerCase();
+  });

@@ -154,6 +154,11 @@ describe('a form that asks for a record', () => {
     const menu = form.getByLabelText<HTMLSelectElement>(/^To/);
     expect([...menu.options].map(({ label }) => label)).toEqual(['Choose …', 'A-1', 'Another …']);
     await user.selectOptions(menu, 'Another …');
+    // What is wanted there is said, and the menu may be had back.
+    expect(form.getByText('By its number, as it is not in the list.')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Choose from the list' }));
+    expect(document.activeElement).toBe(form.getByRole('combobox', { name: /^To/ }));
+    await user.selectOptions(form.getByLabelText(/^To/), 'Another …');
     const input = form.getByLabelText(/^To/);
     expect(document.activeElement).toBe(input);
     await user.type(input, 'B-2');

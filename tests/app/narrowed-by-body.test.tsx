@@ -45,7 +45,8 @@ it('is narrowed by words, numbers and choices, each of its own type', async () =
   const become = (...titles: readonly string[]) =>
     waitFor(() => expect(shown().toSorted()).toEqual(titles));
   await become('Bread', 'Malt', 'Milk');
-  await user.type(main.getByLabelText('Word'), 'M{Enter}');
+  await user.click(main.getByRole('button', { name: 'Filter' }));
+  await user.type(await main.findByLabelText('Word'), 'M{Enter}');
   await become('Malt', 'Milk');
   await user.type(main.getByLabelText('Stars'), '3{Enter}');
   await become('Malt');

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { address, exampleText, heading, settled, visit } from './visit.tsx';
 
 const helpdesk = exampleText('helpdesk');
 const conduit = exampleText('conduit');
+const rooms = readFileSync('tests/corpus/rooms.md', 'utf8');
 const main = () => within(screen.getByRole('main'));
 const row = (title: string) => within(main().getByText(title).closest('li')!);
 
@@ -54,7 +56,7 @@ describe('a list', () => {
     await user.type(main().getByLabelText(/^Password/), 'nova-nova');
     await user.click(main().getByRole('button', { name: 'Sign up' }));
     await settled();
-    expect(screen.getByText('No tickets yet')).toBeTruthy();
+    expect(screen.getByText('No tickets')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New ticket' }).length).toBe(2);
   });
 });
@@ -93,6 +95,18 @@ describe('a record', () => {
     await settled();
     expect(heading()).toBe('Home');
     expect(main().queryByText('Ten quiet walks')).toBeNull();
+  });
+
+  it('asks once more before a life is broken off, and does not offer that first', async () => {
+    const { user, product } = await visit(rooms, '/bookings/1', 'Ann Archer');
+    const cancel = main().getByRole('button', { name: 'Cancel' });
+    expect(main().getAllByRole('button').at(-2)).toBe(cancel);
+    await user.click(cancel);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/will be cancelled\. This cannot be undone\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await settled();
+    expect(product.world().engine.records('Booking')[0]).toMatchObject({ status: 'cancelled' });
   });
 
   it('puts of two opposite buttons the one that changes nothing last, and says so', async () => {

@@ -22,7 +22,10 @@ describe('a screen', () => {
   it('says whom it is for to somebody else signed in', async () => {
     await visit(helpdesk, '/people', 'Cleo Customer');
     expect(heading()).toBe('Not allowed');
-    expect(main().getByText(/is for Administrator/)).toBeTruthy();
+    expect(
+      main().getByText(/is for the role Administrator\. Here your role is Customer\./),
+    ).toBeTruthy();
+    expect(main().getByRole('link', { name: 'Back to My tickets' })).toBeTruthy();
   });
 
   it('is not found at an unknown address', async () => {
@@ -33,6 +36,8 @@ describe('a screen', () => {
   it('says in the catalogue’s words that a record is not there', async () => {
     await visit(helpdesk, '/tickets/99', 'Ada Agent');
     expect(main().getByRole('alert').textContent).toBe('There is no such ticket.');
+    // Asking once more would not make it be there.
+    expect(main().queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
 // The mocked product: everything on it comes from the specification.
 
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 import { BarHere } from '../bar/bar-here.tsx';
 import { hueOf } from '../theme/hue.ts';
 import { Starting } from '../start/starting.tsx';
+import { unsayElsewhere } from '../ui/toast.tsx';
 import { BusyProvider } from './chrome/busy.tsx';
 import { Header } from './chrome/header.tsx';
 import { ScreenAt } from './chrome/screen-at.tsx';
@@ -31,6 +33,8 @@ function Product() {
     document.documentElement.style.setProperty('--hue', String(hueOf(spec.name)));
     return () => void document.documentElement.style.removeProperty('--hue');
   }, [spec.name]);
+  const { pathname } = useLocation();
+  useEffect(() => void unsayElsewhere(pathname), [pathname]);
   return (
     <div className="flex min-h-dvh flex-col">
       {hasScreens && <Header />}

@@ -35,7 +35,10 @@ export default function ConfirmWindow({
             {children}
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Close className={buttonClass('secondary')}>Cancel</AlertDialog.Close>
+            <AlertDialog.Close className={buttonClass('secondary')}>
+              {/* Where cancelling is what is asked about, that word says nothing of the question. */}
+              {/^cancel/i.test(action) ? 'Go back' : 'Cancel'}
+            </AlertDialog.Close>
             <Button kind="destroy" onClick={onConfirm}>
               {action}
             </Button>

@@ -48,13 +48,17 @@ function dayOf(instant: number, zone: string | undefined): { year: number; day: 
   return { year: year!, day: Date.UTC(year!, month! - 1, day) / DAY };
 }
 
+/** A date without a year is taken for the nearest one: what is farther away has its year. */
+const MOST_DAYS_WITHOUT_YEAR = 150;
+
 /** A date and a time: `today, 09:00`, `tomorrow, 14:30`, `Jan 8, 14:30`, `Jan 8, 2027, 14:30`. */
 export function sayInstant(instant: number, now: number, zone: string | undefined): string {
   const { date, inYear, time } = formatsOf(zone);
   const [then, today] = [dayOf(instant, zone), dayOf(now, zone)];
   const days = then.day - today.day;
   if (Math.abs(days) <= 1) return `${relative.format(days, 'day')}, ${time.format(instant)}`;
-  return (then.year === today.year ? inYear : date).format(instant);
+  const isNear = then.year === today.year && Math.abs(days) <= MOST_DAYS_WITHOUT_YEAR;
+  return (isNear ? inYear : date).format(instant);
 }
 
 /** `Jan 8, 2026, 14:30`. */

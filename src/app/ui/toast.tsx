@@ -22,16 +22,28 @@ export function Toasts() {
   ) : null;
 }
 
-async function show(kind: 'done' | 'said', what: string): Promise<void> {
+/** What is said of one page, by what it is known to whoever draws it: it goes once that page is left. */
+let ofPage: { readonly id: string | number; readonly page: string } | null = null;
+
+async function show(kind: 'done' | 'said', what: string, page?: string): Promise<void> {
   isWanted = true;
   for (const listener of listeners) listener();
   const { whenThere, toast } = await import('./toaster.tsx');
   await whenThere;
-  if (kind === 'done') toast.success(what);
-  else toast(what);
+  const id = kind === 'done' ? toast.success(what) : toast(what);
+  ofPage = page === undefined ? null : { id, page };
 }
 
-/** Says that something went well. */
-export const sayDone = (what: string): void => void show('done', what);
+/** Says that something went well; where it is about a page (its path), only as long as one is there. */
+export const sayDone = (what: string, page?: string): void => void show('done', what, page);
 /** Says something that needs no answer. */
 export const say = (what: string): void => void show('said', what);
+
+/** Another page is there: what was said of the last one is over. */
+export async function unsayElsewhere(page: string): Promise<void> {
+  if (ofPage === null || ofPage.page === page) return;
+  const { id } = ofPage;
+  ofPage = null;
+  const { toast } = await import('./toaster.tsx');
+  toast.dismiss(id);
+}

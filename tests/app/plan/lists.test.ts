@@ -7,9 +7,16 @@ import { filtersOf, pagingOf } from '../../../src/screens/lists.ts';
 import { addressOfRecord, recordScreens } from '../../../src/screens/links.ts';
 import { planOf } from '../../../src/screens/screen-plan.ts';
 import { stateLook } from '../../../src/app/preview/plan/states.ts';
-import { countOf, headingOf, pluralOf } from '../../../src/screens/words.ts';
+import {
+  choiceWords,
+  countOf,
+  headingOf,
+  inLabelWords,
+  pluralOf,
+  valueWords,
+} from '../../../src/screens/words.ts';
 import { partsOf } from '../../../src/screens/parts.ts';
-import { callIn, example, screenIn } from '../example.ts';
+import { callIn, example, screenIn, specIn } from '../example.ts';
 
 const helpdesk = example('helpdesk');
 const conduit = example('conduit');
@@ -42,11 +49,13 @@ describe('a list', () => {
   });
 
   it('is a table of short facts, a talk of what people said, else entries', () => {
-    expect(lookOf(fieldsOf(helpdesk, 'Person'))).toBe('table');
-    expect(lookOf(fieldsOf(helpdesk, 'Reply'))).toBe('talk');
-    expect(lookOf(fieldsOf(conduit, 'Comment'))).toBe('talk');
-    expect(lookOf(fieldsOf(helpdesk, 'Ticket'))).toBe('entries');
-    expect(lookOf(fieldsOf(conduit, 'ArticleSummary'))).toBe('entries');
+    expect(lookOf(fieldsOf(helpdesk, 'Person'), false)).toBe('table');
+    expect(lookOf(fieldsOf(helpdesk, 'Reply'), false)).toBe('talk');
+    expect(lookOf(fieldsOf(conduit, 'Comment'), false)).toBe('talk');
+    expect(lookOf(fieldsOf(helpdesk, 'Ticket'), true)).toBe('entries');
+    // What may be opened is no mere saying, however long its title.
+    expect(lookOf(fieldsOf(helpdesk, 'Reply'), true)).toBe('entries');
+    expect(lookOf(fieldsOf(conduit, 'ArticleSummary'), true)).toBe('entries');
   });
 
   it('is narrowed by a word of it, and let go by the same word', () => {
@@ -67,6 +76,26 @@ describe('a list', () => {
     expect(countOf('Replies', 0)).toBe('0 replies');
     expect(countOf('Price', 12_000.5)).toBe('Price 12,000.5');
     expect(countOf('Year', 2025)).toBe('Year 2025');
+  });
+
+  it('says a value in words where it is written as code', () => {
+    expect(['onSale', 'in_stock', 'in use', 'EUR', 'en-GB', 'ready'].map(valueWords)).toEqual([
+      'On sale',
+      'In stock',
+      'in use',
+      'EUR',
+      'en-GB',
+      'ready',
+    ]);
+    expect(choiceWords('in use')).toBe('In use');
+  });
+
+  it('says a field in a message as its label does', () => {
+    expect(inLabelWords('deliverFrom is required.', 'Deliver from')).toBe(
+      'Deliver from is required.',
+    );
+    expect(inLabelWords('Say the deliver_from.', 'Deliver from')).toBe('Say the deliver from.');
+    expect(inLabelWords('name is required.', 'Name')).toBe('name is required.');
   });
 });
 
@@ -115,6 +144,14 @@ describe('the layout of a screen', () => {
   it('has the form that changes the record shown as its edit', () => {
     const layout = layoutOf(conduit, planOf(conduit, screenIn(conduit, 'Edit article')));
     expect(layout.edits.map(({ call }) => call.name)).toEqual(['updateArticle']);
+  });
+
+  it('only changes its record where nothing else is done there', () => {
+    const isEditor = (screen: string) =>
+      layoutOf(conduit, planOf(conduit, screenIn(conduit, screen))).isEditor;
+    expect(['Edit article', 'Settings', 'Article'].map(isEditor)).toEqual([true, true, false]);
+    const clinic = specIn('tests/corpus/clinic.md');
+    expect(layoutOf(clinic, planOf(clinic, screenIn(clinic, 'Appointment'))).isEditor).toBe(false);
   });
 
   it('has what is done to a row in the row', () => {

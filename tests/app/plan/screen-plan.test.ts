@@ -196,3 +196,18 @@ it('gives the revision of the record that is shown, in the body or in a header',
     match: 'readPage edition',
   });
 });
+
+it('knows what breaks a life off from what it is made for', () => {
+  const final = (spec: Spec, screen: string) =>
+    planOf(spec, screenIn(spec, screen)).actions.flatMap(({ call, breaksOffAs }) =>
+      breaksOffAs === null ? [] : [`${call.name}: ${breaksOffAs}`],
+    );
+  const clinic = specIn('tests/corpus/clinic.md');
+  expect(final(clinic, 'Appointment')).toEqual([
+    'cancelAppointment: cancelled',
+    'markMissed: missed',
+  ]);
+  expect(final(specIn('tests/corpus/shop.md'), 'Order')).toEqual(['cancelOrder: cancelled']);
+  expect(final(specIn('tests/corpus/rooms.md'), 'Approvals')).toEqual(['reject: rejected']);
+  expect(final(helpdesk, 'Ticket')).toEqual([]);
+});

@@ -29,3 +29,12 @@ describe('the map of the screens', () => {
     await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('Cleo Customer'));
   });
 });
+
+it('says of each screen from where it is reached: after a call, and by a link', async () => {
+  await openReview(specText('examples/helpdesk.md'), '/_nonet/screens');
+  const reached = (await screen.findAllByText('Reached from')).map(
+    (term) => `${term.closest('[id]')!.id}: ${term.nextElementSibling!.textContent}`,
+  );
+  // Each of these has a link to a ticket, or leads to it once it is opened.
+  expect(reached.join('\n')).toMatch(/ticket.*: My tickets, New ticket, Queue/i);
+});

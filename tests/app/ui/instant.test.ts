@@ -16,6 +16,8 @@ describe('an instant', () => {
     ['2026-02-02T11:50:00Z', 'Feb 2, 11:50', 'in 2 days'],
     ['2026-02-14T11:59:00Z', 'Feb 14, 11:59', 'in 14 days'],
     ['2026-01-23T12:00:00Z', 'Jan 23, 12:00', '8 days ago'],
+    // Without its year it would be taken for the one that is nearer.
+    ['2026-11-30T09:00:00Z', 'Nov 30, 2026, 09:00', 'in 10 months'],
     ['2025-12-31T09:05:00Z', 'Dec 31, 2025, 09:05', '1 month ago'],
   ])('%s is said as "%s", which is %s', (iso, said, apart) => {
     expect(sayInstant(Date.parse(iso), NOW, 'UTC')).toBe(said);

@@ -33,7 +33,7 @@ async function publish(page: Page, stop: Stop): Promise<void> {
 
 async function follow(page: Page, stop: Stop): Promise<void> {
   await goTo(page, 'Feed');
-  await main(page).getByText('No articles yet').waitFor();
+  await main(page).getByText('No articles').waitFor();
   await stop(page, 'found an empty feed');
   await goTo(page, 'Home');
   await main(page).getByRole('link', { name: 'celeste' }).click();

@@ -12,7 +12,7 @@ export async function walkHelpdesk(page: Page, address: string, stop: Stop): Pro
   await stop(page, 'opened');
   await fillIn(page, { Name: NAME, Email: 'nora@example.com', Password: 'flicker-9' }, 'Sign up');
   await isOn(page, 'My tickets');
-  await main(page).getByText('No tickets yet').waitFor();
+  await main(page).getByText('No tickets').waitFor();
   await stop(page, 'signed up');
   await openTicket(page, stop);
   await answer(page, stop);

@@ -147,6 +147,40 @@ describe(`long names in windows ${WIDTHS.join(' and ')} wide`, () => {
     }
   });
 
+  it('have what classifies a record stand in one line', async () => {
+    await widen(1440);
+    await go(page, '/');
+    await become(page, LONG_NAME);
+    await go(page, '/queue');
+    await isOn(page, 'Queue');
+    const tops = await page
+      .locator('main li')
+      .first()
+      .locator('.rounded-full:not([aria-hidden])')
+      .evaluateAll((badges) => badges.slice(0, 2).map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(2);
+    expect(tops[0]).toBe(tops[1]);
+  });
+
+  it('leave all of the product’s menu in sight, or show that it goes on', async () => {
+    await go(page, '/');
+    await become(page, 'Root Admin');
+    await go(page, '/people');
+    await isOn(page, 'People');
+    const nav = page.getByRole('navigation', { name: 'Screens' });
+    const hidden = () =>
+      nav.evaluate((element) => [
+        element.scrollWidth > element.clientWidth + 4,
+        element.dataset.hidden,
+      ]);
+    await widen(768);
+    await expect.poll(hidden).toEqual([false, 'none']);
+    await widen(360);
+    const [isCut, shown] = await hidden();
+    if (isCut === true) await expect.poll(async () => (await hidden())[1]).not.toBe('none');
+    else expect(shown).toBe('none');
+  });
+
   it('keep within the specification', async () => {
     const heading = page.locator('main h1');
     for (const [path, title] of [

@@ -1,15 +1,14 @@
 // The product's own head: its name, where one can go, and who one is.
 
 import { lazy, Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { parametersOf, type Screen } from '../../../model/index.ts';
 import { useAssumedRole } from '../../session/assumed-role.ts';
-import { whyOf } from '../../session/why.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Mark, patternOf } from '../../ui/mark.tsx';
 import { useMe, useProduct } from '../data/product.tsx';
-import { addressOf, areRolesTold, homeOf, isFor } from '../../../screens/routes.ts';
+import { areRolesTold, homeOf, isFor } from '../../../screens/routes.ts';
+import { ScreensNav } from './screens-nav.tsx';
 
 /** Fetched while section 6 is still to be written. */
 const RoleSwitch = lazy(() => import('./role-switch.tsx'));
@@ -46,22 +45,7 @@ export function Header() {
             {spec.name}
           </span>
         </Link>
-        <nav
-          aria-label="Screens"
-          className="order-last -mx-4 flex w-[calc(100%+2rem)] gap-1 overflow-x-auto px-3 pb-1.5 [scrollbar-width:none] sm:order-none sm:mx-0 sm:w-auto sm:min-w-0 sm:flex-1 sm:px-0 sm:pb-0"
-        >
-          {links.map((screen) => (
-            <NavLink
-              key={screen.name}
-              {...whyOf('screens', screen.at, screen.name)}
-              to={addressOf(screen)!}
-              end
-              className={linkLook}
-            >
-              {screen.name}
-            </NavLink>
-          ))}
-        </nav>
+        <ScreensNav screens={links} />
         {roles.length > 0 && (
           <Suspense>
             <RoleSwitch roles={roles} />
@@ -79,11 +63,3 @@ export function Header() {
     </header>
   );
 }
-
-const linkLook = ({ isActive }: { isActive: boolean }): string =>
-  classNames(
-    'rounded-md px-2.5 py-1.5 text-[0.9375rem] whitespace-nowrap transition-colors',
-    isActive
-      ? 'bg-accent-soft font-medium text-accent-ink'
-      : 'text-muted hover:bg-sunken hover:text-ink',
-  );

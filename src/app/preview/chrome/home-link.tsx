@@ -3,7 +3,7 @@
 import { Link, useLocation } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { useMe, useProduct } from '../data/product.tsx';
-import { homeOf } from '../../../screens/routes.ts';
+import { homeOf, placeAt } from '../../../screens/routes.ts';
 
 export function HomeLink() {
   const { spec } = useProduct();
@@ -13,7 +13,7 @@ export function HomeLink() {
   if (home === pathname) return null;
   return (
     <Link to={home} className={buttonClass('secondary')}>
-      Back to Home
+      Back to {placeAt(spec, home)?.screen.name ?? 'the beginning'}
     </Link>
   );
 }

@@ -26,8 +26,12 @@ export function NotAllowed({ screen }: { screen: Screen }) {
     <Main>
       <Title>Not allowed</Title>
       <p className={lead}>
-        “{screen.name}” is for {list.format(names)}.{' '}
-        {roles.length > 0 && <>You are here as {list.format(roles)}.</>}
+        “{screen.name}” is for the {names.length === 1 ? 'role' : 'roles'} {list.format(names)}.{' '}
+        {roles.length > 0 && (
+          <>
+            Here your {roles.length === 1 ? 'role is' : 'roles are'} {list.format(roles)}.
+          </>
+        )}
       </p>
       <Back />
     </Main>

@@ -1,15 +1,27 @@
 // The screen at the present address, if it is for whoever asks; else where they can sign in, or why
 // they cannot see it.
 
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useMe, useProduct } from '../data/product.tsx';
 import { ScreenPage } from '../page/screen-page.tsx';
 import { isFor, placeAt } from '../../../screens/routes.ts';
 import { signInScreen } from '../../../screens/steps.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { NotAllowed, NotFound } from './not-here.tsx';
+
+/** Fetched where somebody is led astray. */
+const NotFound = lazy(async () => ({ default: (await import('./not-here.tsx')).NotFound }));
+const NotAllowed = lazy(async () => ({ default: (await import('./not-here.tsx')).NotAllowed }));
 
 export function ScreenAt() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Shown />
+    </Suspense>
+  );
+}
+
+function Shown() {
   const { spec } = useProduct();
   const { pathname } = useLocation();
   const me = useMe();

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CallAnswer } from '../../../contract/client.ts';
 import type { Call, Spec } from '../../../model/index.ts';
+import { isProvoked } from '../../session/asked.ts';
 import { keepCredential } from '../../session/credential.ts';
 import { sayDone } from '../../ui/toast.tsx';
 import { useBegin } from '../chrome/busy.tsx';
 import { keepFocus } from '../chrome/main.tsx';
-import { violationsOf, type Violation } from '../plan/refusal.ts';
+import type { Violation } from '../plan/refusal.ts';
 import { requestOf, type Filled } from '../plan/request.ts';
 import { isFor, placeAt } from '../../../screens/routes.ts';
 import type { Action } from '../../../screens/screen-plan.ts';
@@ -30,6 +31,15 @@ export class Refused extends Error {
     this.violations = violations;
     this.isProvoked = isProvoked;
   }
+}
+
+/** A refusal in the catalogue's words; what reads them is fetched with the first. */
+export async function refusalOf(
+  spec: Spec,
+  { status, body, headers }: CallAnswer,
+): Promise<Refused> {
+  const { violationsOf } = await import('../plan/refusal.ts');
+  return new Refused(status, violationsOf(spec, status, body), isProvoked(headers));
 }
 
 /** Not for this person: what they may not read is left out where there is something else. */
@@ -73,7 +83,10 @@ export function useAction(action: Action, options: UseActionOptions) {
     const next = isHere
       ? null
       : (addressAfter(spec, action, answer.body, filled, route) ?? redirectedTo(spec, answer));
-    void import('../plan/done.ts').then(({ doneWith }) => sayDone(doneWith(spec, action, answer)));
+    const shownAt = next?.split('?')[0] ?? pathname;
+    void import('../plan/done.ts').then(({ doneWith }) =>
+      sayDone(doneWith(spec, action, answer), shownAt),
+    );
     onDone?.();
     if (next !== null) void navigate(next);
     // Where we leave, what is shown here is not asked for again: it may be gone.
@@ -93,7 +106,7 @@ export function useAction(action: Action, options: UseActionOptions) {
       });
       if (answer.problems.length > 0) console.warn(`${call.name}:`, ...answer.problems);
       if (answer.status < 400) return answer;
-      throw new Refused(answer.status, violationsOf(spec, answer.status, answer.body));
+      throw await refusalOf(spec, answer);
     },
     onError: (error) => {
       // A session may have ended meanwhile: whoever is signed in is asked anew.

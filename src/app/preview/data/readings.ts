@@ -3,17 +3,18 @@
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Json } from '../../../model/index.ts';
+import type { Json, Spec } from '../../../model/index.ts';
 import { useCredential } from '../../session/credential.ts';
+import { filtersOf } from '../../../screens/lists.ts';
 import { isObject, valueAt, type JsonObject } from '../../../screens/parts.ts';
-import { violationsOf } from '../plan/refusal.ts';
-import { isProvoked } from '../../session/asked.ts';
+import type { Violation } from '../plan/refusal.ts';
 import { requestOf, type Filled } from '../plan/request.ts';
+import type { Parameter } from '../../../screens/parameters.ts';
 import type { Place } from '../../../screens/routes.ts';
 import type { Reading, ScreenPlan } from '../../../screens/screen-plan.ts';
 import type { Shown } from '../../../screens/sources.ts';
 import { given, type AtHand } from '../plan/values.ts';
-import { Refused } from './calls.ts';
+import { Refused, refusalOf } from './calls.ts';
 import { PRODUCT_KEY, useProduct, type Product } from './product.tsx';
 
 export interface Read {
@@ -39,6 +40,40 @@ export function useRetryFailed(): () => void {
       }),
     [queries],
   );
+}
+
+/** What people were asked for, which the page's address holds, before a reading could be made. */
+export const askedBy = (plan: ScreenPlan, reading: Reading): Asked[] =>
+  reading.bound
+    .filter(({ source, parameter }) => source.from === 'form' && !parameter.optional)
+    .map(({ parameter }) => ({ parameter, name: searchName(plan, reading, parameter.name) }));
+
+interface Asked {
+  readonly parameter: Parameter;
+  /** What it is called in the address. */
+  readonly name: string;
+}
+
+const OF_WHAT_IS_WRITTEN = [400, 404, 422];
+
+/**
+ * Why a reading was refused with what people have written for it: only writing something else helps.
+ * Null where it was not, or for another reason.
+ */
+export function refusedAsWritten(
+  spec: Spec,
+  plan: ScreenPlan,
+  { reading, error }: Read,
+  search: URLSearchParams,
+): readonly Violation[] | null {
+  if (!(error instanceof Refused) || error.isProvoked) return null;
+  const written = [
+    ...filtersOf(spec, reading.call).map(({ name }) => name),
+    ...askedBy(plan, reading).map(({ name }) => name),
+  ];
+  const isTheirs =
+    OF_WHAT_IS_WRITTEN.includes(error.status) && written.some((name) => search.get(name));
+  return isTheirs ? error.violations : null;
 }
 
 const dependsOnRecord = ({ bound }: Reading): boolean =>
@@ -107,8 +142,7 @@ async function read({ client, spec }: Product, { call }: Reading, filled: readon
   const answer = await client(call.name, requestOf(spec, call, filled));
   if (answer.problems.length > 0) console.warn(`${call.name}:`, ...answer.problems);
   if (answer.status < 400) return answer.body;
-  const { status, body, headers } = answer;
-  throw new Refused(status, violationsOf(spec, status, body), isProvoked(headers));
+  throw await refusalOf(spec, answer);
 }
 
 /** What a reading is made with; null where something that it needs is not at hand. */

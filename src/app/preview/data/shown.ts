@@ -1,12 +1,10 @@
 // The records of an entity that the present person is shown by some reading call: what may be chosen.
 
-import { useQuery } from '@tanstack/react-query';
 import { entityNamed, keyOf, type Json, type Spec } from '../../../model/index.ts';
-import { useCredential } from '../../session/credential.ts';
 import { pagingOf } from '../../../screens/lists.ts';
 import { isObject, valueAt, type JsonObject } from '../../../screens/parts.ts';
-import { showingList, showingOne, type ListShown } from '../../../screens/showing.ts';
-import { answered, PRODUCT_KEY, useProduct, type Product } from './product.tsx';
+import { namingIn, showingList, showingOne, type ListShown } from '../../../screens/showing.ts';
+import { answered, type Product } from './product.tsx';
 
 /** Further pages hold what nobody would look for in a menu. */
 const MAX_PAGES = 20;
@@ -19,17 +17,12 @@ export interface Shown {
   readonly hasOthers: boolean;
 }
 
-/** Those of an entity's records that are shown to whoever is signed in; undefined until it is known. */
-export function useShownRecords(entity: string): Shown | undefined {
-  const product = useProduct();
-  const credential = useCredential();
-  return useQuery({
-    queryKey: [PRODUCT_KEY, credential, 'shown', entity],
-    queryFn: () => shownRecords(product, entity),
-  }).data;
-}
-
-async function shownRecords(product: Product, name: string): Promise<Shown> {
+/**
+ * Those of an entity's records that are shown to whoever is signed in. Where lists show them as the view
+ * that is asked for, they are those of these lists: a doctor is chosen among doctors, whoever else is a
+ * person.
+ */
+export async function shownRecords(product: Product, name: string, view: string): Promise<Shown> {
   const { spec, controls } = product;
   const stored = answered(await controls.records({ params: { entity: name } })).records;
   const records = stored.filter(isObject);
@@ -38,10 +31,14 @@ async function shownRecords(product: Product, name: string): Promise<Shown> {
   const { person } = answered(await controls.me());
   // As they would be answered: looking for what may be chosen counts toward no rate.
   const as = JSON.stringify(person && { entity: person.entity, key: person.key });
-  const lists = showingList(spec, name, key);
-  const listed = await Promise.all(lists.map((list) => keysListed(product, list, as)));
+  const all = showingList(spec, name, key);
+  const alike = all.filter(({ part }) => view !== name && part.shows === view);
+  const isShown = all.length > 0 || showingOne(spec, name).length > 0;
+  const lists = alike.length > 0 ? alike : isShown ? all : namingIn(spec, name);
+  const listed = await Promise.all(lists.map((list) => keysListed(product, list, key, as)));
   const known = new Set(listed.flat());
-  const others = records.filter((record) => !known.has(String(record[key])));
+  const others =
+    alike.length > 0 ? [] : records.filter((record) => !known.has(String(record[key])));
   for (const found of await keysAllowed(product, name, key, others.slice(0, MAX_ASKED)))
     known.add(found);
   const shown = records.filter((record) => known.has(String(record[key])));
@@ -57,6 +54,7 @@ function keyIn(spec: Spec, name: string): string | null {
 async function keysListed(
   { spec, client }: Product,
   { call, part, wire }: ListShown,
+  key: string,
   as: string,
 ): Promise<string[]> {
   const paging = pagingOf(spec, call);
@@ -72,12 +70,16 @@ async function keysListed(
     const { status, body } = await client(call.name, { query, headers: { 'x-nonet-as': as } });
     const items = status < 400 ? valueAt(body, part.path) : [];
     const found = Array.isArray(items) ? items.filter(isObject) : [];
-    keys.push(...found.map((item) => String(item[wire])));
+    keys.push(...found.map((item) => keyOfShown(item[wire], key)));
     full = Math.max(full, found.length);
     if (paging === null || found.length === 0 || found.length < full) break;
   }
   return keys;
 }
+
+/** What refers to a record holds its key, or the record itself as a view shows it. */
+const keyOfShown = (value: Json | undefined, key: string): string =>
+  String(isObject(value) ? value[key] : value);
 
 /** The keys of those that some call shows by itself. */
 async function keysAllowed(

@@ -62,12 +62,23 @@ const isForMachines = ({
 }: Pick<LabelledField, 'field' | 'isKey'>): boolean =>
   isKey && (type.kind === 'integer' || type.kind === 'uuid');
 
-/** Short facts, one under another. */
-export function RecordFacts({ shows, record }: RecordProps) {
+/**
+ * Short facts, one under another. `counted`: the headings of lists on the page that say how many there are:
+ * another number of the same name would only contradict them.
+ */
+export function RecordFacts({
+  shows,
+  record,
+  counted = [],
+}: RecordProps & { counted?: readonly string[] }) {
   const { spec } = useProduct();
   const fields = fieldsOf(spec, shows).filter(
     ({ isTitle, manner, ...labelled }) =>
-      !isTitle && manner !== 'state' && !WIDE.includes(manner) && !isForMachines(labelled),
+      !isTitle &&
+      manner !== 'state' &&
+      !WIDE.includes(manner) &&
+      !isForMachines(labelled) &&
+      !(manner === 'number' && counted.includes(labelled.label)),
   );
   if (fields.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// A call that needs no input: a button of its name. What deletes asks once more.
+// A call that needs no input: a button of its name. What cannot be taken back asks once more.
 
 import { useState } from 'react';
 import { inWords } from '../../../model/index.ts';
@@ -7,7 +7,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, type ButtonKind, type ButtonSize } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useAction, violationsIn } from '../data/calls.ts';
-import type { Action } from '../../../screens/screen-plan.ts';
+import { isFinal, type Action } from '../../../screens/screen-plan.ts';
+import { valueWords } from '../../../screens/words.ts';
 import type { Parameters } from '../plan/values.ts';
 import { atHand } from './call-form.tsx';
 
@@ -38,10 +39,10 @@ export function ActionButton(props: ActionButtonProps) {
       <Button
         {...whyOf('calls', action.call.at, action.call.name)}
         {...(isIdle && { title: 'This changes nothing now' })}
-        kind={isIdle ? 'quiet' : (kind ?? (action.deletes ? 'danger' : 'secondary'))}
+        kind={isIdle ? 'quiet' : (kind ?? (isFinal(action) ? 'danger' : 'secondary'))}
         size={size ?? 'medium'}
         busy={isUnderWay}
-        onClick={() => (action.deletes ? setAsking(true) : act())}
+        onClick={() => (isFinal(action) ? setAsking(true) : act())}
       >
         {name}
       </Button>
@@ -58,7 +59,8 @@ export function ActionButton(props: ActionButtonProps) {
         onConfirm={act}
       >
         {about === undefined ? 'This' : <bdi className="font-semibold text-ink">{about}</bdi>} will
-        be deleted. This cannot be undone.
+        be {action.deletes ? 'deleted' : valueWords(action.breaksOffAs ?? '').toLowerCase()}. This
+        cannot be undone.
       </Confirm>
     </>
   );

@@ -15,11 +15,11 @@ import { useForeseen } from '../data/verdicts.tsx';
 import { draftOf, valueOf, type Draft } from '../plan/drafts.ts';
 import { inputsOf, type Input } from '../../../screens/inputs.ts';
 import type { JsonObject } from '../../../screens/parts.ts';
-import type { Violation } from '../plan/refusal.ts';
 import type { Filled } from '../plan/request.ts';
 import type { Action } from '../../../screens/screen-plan.ts';
 import type { Parameters } from '../plan/values.ts';
 import { FormInput } from './form-input.tsx';
+import { violationsByInput } from './violations.ts';
 
 interface CallFormProps {
   action: Action;
@@ -63,7 +63,9 @@ export function CallForm({ action, given, route, record, stays, row }: CallFormP
   const foreseen = useForeseen(action, given);
   const isQuiet = row !== undefined || foreseen?.refusal != null;
   const { byInput, general } = violationsByInput(violationsIn(error), inputs);
-  useEffect(() => focusFirstWrong(form.current, error), [error]);
+  useEffect(() => {
+    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
 
   const send = () => {
     setAsking(false);
@@ -167,25 +169,3 @@ export const atHand = (action: Action, given: Parameters): Filled[] =>
     const value = given[parameter.name];
     return value === undefined ? [] : [{ parameter, value }];
   });
-
-/** Each violation beside the input that it names; the others to everything. */
-function violationsByInput(violations: readonly Violation[], inputs: readonly Input[]) {
-  const byInput = new Map<string, string>();
-  const general: string[] = [];
-  for (const { field, message } of violations) {
-    const input = field === null ? undefined : inputs.find((each) => names(each, field));
-    if (input === undefined) general.push(message);
-    else byInput.set(input.id, [byInput.get(input.id), message].filter(Boolean).join(' '));
-  }
-  return { byInput, general };
-}
-
-/** Whether a refusal's field is this input: by its name, its field's, or where it stands. */
-function names({ id, label, parameter }: Input, field: string): boolean {
-  const known = [parameter.name, parameter.fills?.field, id, label.toLowerCase()];
-  return known.includes(field) || known.includes(field.toLowerCase());
-}
-
-function focusFirstWrong(form: HTMLFormElement | null, error: Error | null): void {
-  if (error !== null) form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-}

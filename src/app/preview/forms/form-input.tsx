@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { useProduct } from '../data/product.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
 import type { Input } from '../../../screens/inputs.ts';
+import { inLabelWords } from '../../../screens/words.ts';
 import { InputControl } from './input-control.tsx';
 import { useChoices } from './reference-input.tsx';
 
@@ -38,14 +39,15 @@ function Asked(props: FormInputProps) {
 }
 
 function AskedRecords({ entity, ...props }: FormInputProps & { entity: string }) {
-  const known = useChoices(entity);
+  const known = useChoices(entity, true);
   return <Framed {...props} isGroup={known === undefined || known.choices.length > 0} />;
 }
 
 function Framed(props: FormInputProps & { isGroup: boolean }) {
-  const { input, draft, error, before, onDraft, isGroup } = props;
-  const errorMarks = error === undefined ? undefined : whyRefused(error);
+  const { input, draft, before, onDraft, isGroup } = props;
+  const errorMarks = props.error === undefined ? undefined : whyRefused(props.error);
   const { control, label, help, required } = input;
+  const error = props.error === undefined ? undefined : inLabelWords(props.error, label);
   if (control.kind === 'boolean')
     return (
       <Field label={label} help={sentence(help)} error={error} errorMarks={errorMarks} inline>

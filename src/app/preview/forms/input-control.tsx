@@ -1,13 +1,14 @@
 // The control that a kind of input wants.
 
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { inWords, type Json } from '../../../model/index.ts';
+import type { Json } from '../../../model/index.ts';
 import type { Bound } from '../../ui/field.tsx';
 import { PasswordInput, Select, TextArea, TextInput } from '../../ui/input.tsx';
 import { Checkbox, Switch } from '../../ui/switch.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
 import type { Input } from '../../../screens/inputs.ts';
+import { choiceWords } from '../../../screens/words.ts';
 import { ReferenceInput } from './reference-input.tsx';
 
 const FileInput = lazy(() => import('./file-input.tsx'));
@@ -100,7 +101,7 @@ function Choice({ input, values, common }: ChoiceProps) {
       {isOpen && <option value="">{input.required ? 'Choose …' : '–'}</option>}
       {values.map((value) => (
         <option key={value} value={value}>
-          {inWords(value)}
+          {choiceWords(value)}
         </option>
       ))}
     </Select>
@@ -113,7 +114,7 @@ export function Choices({
   onDraft,
   bound,
   values,
-  labels = inWords,
+  labels = choiceWords,
 }: ControlProps & { values: readonly string[]; labels?: (value: string) => string }) {
   const chosen = Array.isArray(draft) ? draft : [];
   const toggle = (value: string) =>

@@ -1,10 +1,13 @@
 // Choosing a related record by its title, among those that one is shown somewhere; whoever knows the key
 // of another writes it.
 
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { inWords } from '../../../model/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
-import { useProduct } from '../data/product.tsx';
-import { useShownRecords } from '../data/shown.ts';
+import { PRODUCT_KEY, useProduct } from '../data/product.tsx';
+import { useCredential } from '../../session/credential.ts';
 import { entityShown } from '../../../screens/links.ts';
 import { choicesFrom, type Choice } from '../plan/choices.ts';
 import { Choices, type ControlProps } from './input-control.tsx';
@@ -15,11 +18,18 @@ interface Known {
   readonly hasOthers: boolean;
 }
 
-/** The records that a reference may lead to; undefined until they are known. */
-export function useChoices(entity: string): Known | undefined {
-  const { spec } = useProduct();
+/** The records that a reference may lead to; undefined until they are known. `isMany`: none is left out. */
+export function useChoices(entity: string, isMany: boolean): Known | undefined {
+  const product = useProduct();
+  const { spec } = product;
+  const credential = useCredential();
   const name = entityShown(spec, entity);
-  const shown = useShownRecords(name);
+  const as = isMany ? name : entity;
+  const { data: shown } = useQuery({
+    queryKey: [PRODUCT_KEY, credential, 'shown', as],
+    // Fetched with the first that is asked for.
+    queryFn: async () => (await import('../data/shown.ts')).shownRecords(product, name, as),
+  });
   return shown && { ...shown, choices: choicesFrom(spec, name, shown.records) };
 }
 
@@ -29,9 +39,12 @@ const ANOTHER = '\u0000another';
 export function ReferenceInput(props: ControlProps & { entity: string }) {
   const { input, draft, onDraft, bound, entity } = props;
   const [isAnother, setAnother] = useState(false);
-  const known = useChoices(entity);
+  // The button that was pressed is gone: its menu has the focus.
+  const [isBack, setBack] = useState(false);
+  const known = useChoices(entity, input.control.kind === 'references');
   const choices = known?.choices ?? [];
   const isWritten = isAnother || known?.choices.length === 0;
+  const hint = useId();
   if (input.control.kind === 'references') {
     const keys = Array.isArray(draft) ? draft.join() : '';
     return isWritten ? (
@@ -49,22 +62,46 @@ export function ReferenceInput(props: ControlProps & { entity: string }) {
     );
   }
   const text = typeof draft === 'string' ? draft : '';
-  if (isWritten)
-    return (
-      <TextInput
-        {...bound}
-        // The menu that it takes the place of had the focus.
-        autoFocus={isAnother}
-        value={text}
-        onChange={(event) => onDraft(event.target.value)}
-      />
-    );
   const choose = (value: string): void => {
     setAnother(value === ANOTHER);
     onDraft(value === ANOTHER ? '' : value);
   };
+  const goBack = (): void => {
+    setBack(true);
+    choose('');
+  };
+  if (isWritten) {
+    const key = input.control.kind === 'reference' ? input.control.key : 'id';
+    const described = [bound['aria-describedby'], hint].filter(Boolean).join(' ');
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <TextInput
+          {...bound}
+          aria-describedby={described}
+          // The menu that it takes the place of had the focus.
+          autoFocus={isAnother}
+          value={text}
+          onChange={(event) => onDraft(event.target.value)}
+        />
+        <p id={hint} className="text-sm text-muted">
+          By its {inWords(key).toLowerCase()}
+          {isAnother && ', as it is not in the list'}.
+        </p>
+        {isAnother && (
+          <Button size="small" onClick={goBack}>
+            Choose from the list
+          </Button>
+        )}
+      </div>
+    );
+  }
   return (
-    <Select {...bound} value={text} onChange={(event) => choose(event.target.value)}>
+    <Select
+      {...bound}
+      autoFocus={isBack}
+      value={text}
+      onChange={(event) => choose(event.target.value)}
+    >
       {(text === '' || !input.required) && (
         <option value="">{input.required ? 'Choose …' : '–'}</option>
       )}

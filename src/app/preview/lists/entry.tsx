@@ -5,7 +5,7 @@ import type { Json } from '../../../model/index.ts';
 import { whyRecord, whyWithheld } from '../../session/why.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { LabelledField } from '../../../screens/fields.ts';
-import { countOf } from '../../../screens/words.ts';
+import { countOf, valueWords } from '../../../screens/words.ts';
 import { Related } from '../values/related.tsx';
 import { Tags } from '../values/tags.tsx';
 import { Capital, StateBadge, Value, When, whyShown } from '../values/value.tsx';
@@ -39,7 +39,8 @@ export function Entry({ shows, fields, row, title }: RowProps) {
             className="line-clamp-3 text-[1.0625rem] leading-snug font-semibold tracking-[-0.011em]"
           >
             <TitleLink shows={shows} record={record} title={title} />
-            {number !== undefined && (
+            {/* What has no title of its own is called by this number already. */}
+            {number !== undefined && title !== String(record[number.field.wire]) && (
               <span {...whyShown(number)} className="ml-2 font-normal text-muted tabular-nums">
                 #{String(record[number.field.wire])}
               </span>
@@ -90,17 +91,17 @@ function Badges({ shows, fields, record }: FactsProps & { shows: string }) {
     const { wire } = labelled.field;
     if (labelled.manner === 'flag' && value === true)
       return (
-        <span key={wire} {...whyShown(labelled)}>
-          <Badge tone="accent">{labelled.label}</Badge>
+        <span key={wire} {...whyShown(labelled)} className="inline-flex">
+          <Badge>{labelled.label}</Badge>
         </span>
       );
     if (!said(value)) return null;
     if (labelled.manner === 'choice')
       return (
-        <span key={wire} {...whyShown(labelled)}>
+        <span key={wire} {...whyShown(labelled)} className="inline-flex">
           <Badge>
             <span className="sr-only">{labelled.label}: </span>
-            <Capital>{String(value)}</Capital>
+            <Capital>{valueWords(String(value))}</Capital>
           </Badge>
         </span>
       );

@@ -1,29 +1,41 @@
-// Narrowing a list by what its call takes in its query: at once, and kept in the page's address.
+// Narrowing a list by what its call takes in its query: at once by choices, by all else in a form, and
+// kept in the page's address.
 
 import { ListFilter } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { inWords } from '../../../model/index.ts';
+import type { Call } from '../../../model/index.ts';
+import type { Filter } from '../../../screens/lists.ts';
+import { choiceWords } from '../../../screens/words.ts';
 import { whyOf } from '../../session/why.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select, TextInput } from '../../ui/input.tsx';
-import type { Filter } from '../../../screens/lists.ts';
+import { Select } from '../../ui/input.tsx';
+import type { Violation } from '../plan/refusal.ts';
 
 interface FiltersProps {
   label: string;
+  call: Call;
   filters: readonly Filter[];
   /** The parameters that leaf through the list: narrowing begins at its first page again. */
   pages: readonly string[];
+  /** Why the list cannot be narrowed so. */
+  violations: readonly Violation[];
 }
+
+/** Fetched where something is written to narrow a list. */
+const WrittenFilters = lazy(() => import('./written-filters.tsx'));
 
 const whyFilter = ({ at, name }: Filter): object => whyOf('calls', at, name);
 
 const isChoice = ({ type }: Filter): boolean => type.kind === 'one of' || type.kind === 'boolean';
 
-export function Filters({ label, filters, pages }: FiltersProps) {
+export function Filters({ label, call, filters, pages, violations }: FiltersProps) {
   const [search, setSearch] = useSearchParams();
-  const texts = filters.filter((filter) => !isChoice(filter));
-  const active = texts.some(({ name }) => search.has(name));
+  const [isOpened, setOpened] = useState<boolean | null>(null);
+  const panel = useId();
+  const written = filters.filter((filter) => !isChoice(filter));
+  const isSet = written.some(({ name }) => search.get(name));
+  const isOpen = isOpened ?? (isSet || violations.length > 0);
   const set = (values: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
     for (const page of pages) next.delete(page);
@@ -37,7 +49,7 @@ export function Filters({ label, filters, pages }: FiltersProps) {
     <div
       role="search"
       aria-label={`Filter ${label}`}
-      className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3"
     >
       {filters.filter(isChoice).map((filter) => (
         <ChoiceFilter
@@ -47,14 +59,29 @@ export function Filters({ label, filters, pages }: FiltersProps) {
           onValue={(value) => set({ [filter.name]: value })}
         />
       ))}
-      {texts.length > 0 && (
-        <details open={active} className="group min-w-0">
-          <summary className="inline-flex min-h-9 list-none items-center gap-2 rounded-md px-1 text-sm font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-            <ListFilter aria-hidden className="size-4" />
-            Filter
-          </summary>
-          <TextFilters key={search.toString()} filters={texts} search={search} onValues={set} />
-        </details>
+      {written.length > 0 && (
+        <Button
+          kind="quiet"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={() => setOpened(!isOpen)}
+          className="px-2.5 text-sm first:-ml-2.5"
+        >
+          <ListFilter aria-hidden className="size-4" />
+          Filter
+        </Button>
+      )}
+      {written.length > 0 && isOpen && (
+        <Suspense>
+          <WrittenFilters
+            key={search.toString()}
+            {...{ call, search, violations }}
+            id={panel}
+            filters={written}
+            isSet={isSet}
+            onValues={set}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -71,7 +98,7 @@ function ChoiceFilter({ filter, value, onValue }: ChoiceFilterProps) {
   const { type } = filter;
   const values =
     type.kind === 'one of'
-      ? type.values.map((each) => [each, inWords(each)])
+      ? type.values.map((each) => [each, choiceWords(each)])
       : [
           ['true', 'Yes'],
           ['false', 'No'],
@@ -85,7 +112,7 @@ function ChoiceFilter({ filter, value, onValue }: ChoiceFilterProps) {
         id={id}
         value={value}
         onChange={(event) => onValue(event.target.value)}
-        className="h-9 w-auto"
+        className="w-auto"
       >
         <option value="">All</option>
         {values.map(([each, label]) => (
@@ -95,56 +122,5 @@ function ChoiceFilter({ filter, value, onValue }: ChoiceFilterProps) {
         ))}
       </Select>
     </div>
-  );
-}
-
-interface TextFiltersProps {
-  filters: readonly Filter[];
-  search: URLSearchParams;
-  onValues: (values: Record<string, string>) => void;
-}
-
-function TextFilters({ filters, search, onValues }: TextFiltersProps) {
-  const id = useId();
-  const [values, setValues] = useState(() =>
-    Object.fromEntries(filters.map(({ name }) => [name, search.get(name) ?? ''])),
-  );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onValues(values);
-  };
-  const isSet = filters.some(({ name }) => search.has(name));
-  return (
-    <form onSubmit={onSubmit} className="mt-2 flex flex-wrap items-end gap-3">
-      {filters.map((filter) => (
-        <div key={filter.name} {...whyFilter(filter)} className="flex w-40 flex-col gap-1">
-          <label htmlFor={`${id}-${filter.name}`} className="text-[0.8125rem] text-muted">
-            {filter.label}
-          </label>
-          <TextInput
-            id={`${id}-${filter.name}`}
-            type="search"
-            value={values[filter.name] ?? ''}
-            onChange={(event) =>
-              setValues((all) => ({ ...all, [filter.name]: event.target.value }))
-            }
-            className="h-9"
-          />
-        </div>
-      ))}
-      <Button type="submit" size="small" className="h-9">
-        Apply
-      </Button>
-      {isSet && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="h-9"
-          onClick={() => onValues(Object.fromEntries(filters.map(({ name }) => [name, ''])))}
-        >
-          Clear
-        </Button>
-      )}
-    </form>
   );
 }

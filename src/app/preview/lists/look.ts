@@ -7,9 +7,11 @@ export type Look = 'table' | 'talk' | 'entries';
 
 const MAX_COLUMNS = 6;
 
-export function lookOf(fields: readonly LabelledField[]): Look {
+/** A record that has a screen (`hasScreen`) is opened by its title, so that it is no mere saying. */
+export function lookOf(fields: readonly LabelledField[], hasScreen: boolean): Look {
   const shown = fields.filter((labelled) => !labelled.isKey);
-  if (shown.some((labelled) => labelled.isTitle && labelled.manner === 'long')) return 'talk';
+  if (!hasScreen && shown.some(({ isTitle, manner }) => isTitle && manner === 'long'))
+    return 'talk';
   const isShort = shown.every(
     ({ manner }) => !['long', 'tags', 'json', 'references'].includes(manner),
   );

@@ -3,7 +3,7 @@
 import { Table } from '../../ui/table.tsx';
 import { useProduct } from '../data/product.tsx';
 import { fieldsOf, type LabelledField } from '../../../screens/fields.ts';
-import { entityShown } from '../../../screens/links.ts';
+import { entityShown, recordScreens } from '../../../screens/links.ts';
 import { titleIn } from '../values/related.tsx';
 import { whyShown } from '../values/value.tsx';
 import { Entry } from './entry.tsx';
@@ -26,7 +26,7 @@ export function RecordList({ label, shows, rows, within }: RecordListProps) {
   const fields = fieldsOf(spec, shows).filter(
     ({ field: { type } }) => type.kind !== 'reference' || entityShown(spec, type.to) !== within,
   );
-  const look = lookOf(fields);
+  const look = lookOf(fields, recordScreens(spec, entityShown(spec, shows)).length > 0);
   // A form is wider than a cell.
   const hasForms = rows.some(({ offers }) => offers.some(({ action }) => action.asks.length > 0));
   if (look === 'table' && !hasForms) return <RecordTable {...{ label, shows, rows, fields }} />;

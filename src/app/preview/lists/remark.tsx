@@ -2,16 +2,19 @@
 
 import { whyRecord } from '../../session/why.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { whyShown } from '../values/value.tsx';
+import { StateBadge, whyShown } from '../values/value.tsx';
 import { Facts } from './entry.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
 import type { RowProps } from './row.ts';
 
-export function Remark({ fields, row, title }: RowProps) {
+export function Remark({ shows, fields, row, title }: RowProps) {
   const { record } = row;
   const said = fields.find(({ isTitle }) => isTitle);
   const flags = fields.filter(
     ({ manner, field }) => manner === 'flag' && record[field.wire] === true,
+  );
+  const states = fields.filter(
+    ({ manner, field }) => manner === 'state' && typeof record[field.wire] === 'string',
   );
   return (
     <li {...whyRecord(row.recordKey)} className="animate-appear">
@@ -20,9 +23,17 @@ export function Remark({ fields, row, title }: RowProps) {
           <Facts fields={fields.filter(({ manner }) => manner !== 'number')} record={record} />
         </span>
         {flags.map((labelled) => (
-          <span key={labelled.field.wire} {...whyShown(labelled)}>
+          <span key={labelled.field.wire} {...whyShown(labelled)} className="inline-flex">
             <Badge tone="warn">{labelled.label}</Badge>
           </span>
+        ))}
+        {states.map((labelled) => (
+          <StateBadge
+            key={labelled.field.wire}
+            labelled={labelled}
+            shows={shows}
+            state={String(record[labelled.field.wire])}
+          />
         ))}
         <div className="ml-auto flex flex-wrap gap-2">
           <RowOffers row={row} title={title} />

@@ -3,7 +3,7 @@
 import { Link } from 'react-router';
 import type { JsonObject } from '../../../screens/parts.ts';
 import { Written } from '../../ui/breakable.tsx';
-import { useAddress } from '../values/related.tsx';
+import { useAddress } from '../data/opening.ts';
 
 export function TitleLink({
   shows,

@@ -32,10 +32,10 @@ export function EmptyList({ list, isNarrowed, isWhole }: EmptyListProps) {
         }
       />
     );
-  if (!isWhole) return <p className="text-[0.9375rem] text-muted">No {plural} yet.</p>;
+  if (!isWhole) return <p className="text-[0.9375rem] text-muted">No {plural}.</p>;
   return (
     <EmptyState
-      title={`No ${plural} yet`}
+      title={`No ${plural}`}
       actions={creating.map(({ name, address }) => (
         <ButtonLink key={name} to={address} kind="primary" size="small">
           {name}

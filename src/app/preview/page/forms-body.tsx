@@ -1,8 +1,10 @@
 // A screen that shows nothing and does something: its forms, each by itself.
 
 import { inWords } from '../../../model/index.ts';
+import { isFinal } from '../../../screens/screen-plan.ts';
 import { ActionButton } from '../forms/action-button.tsx';
 import { CallForm } from '../forms/call-form.tsx';
+import type { JsonObject } from '../../../screens/parts.ts';
 import { idleLast, type Offer } from '../plan/offers.ts';
 import { offersFor, type BodyProps } from './screen-body.tsx';
 
@@ -35,10 +37,13 @@ interface FormPanelProps {
   route: Readonly<Record<string, string>>;
   hasHeading: boolean;
   stays?: boolean;
+  /** The record that it changes. */
+  record?: JsonObject;
 }
 
 /** A form on a surface of its own. */
-export function FormPanel({ offer: { action, given }, route, hasHeading, stays }: FormPanelProps) {
+export function FormPanel({ offer, route, hasHeading, stays, record }: FormPanelProps) {
+  const { action, given } = offer;
   return (
     <div className="rounded-xl border border-line bg-surface p-5 shadow-raised sm:p-7">
       {hasHeading && (
@@ -49,6 +54,7 @@ export function FormPanel({ offer: { action, given }, route, hasHeading, stays }
         given={given}
         route={route}
         {...(stays === undefined ? {} : { stays })}
+        {...(record === undefined ? {} : { record })}
       />
     </div>
   );
@@ -64,9 +70,9 @@ interface ButtonsProps {
 export function Buttons({ offers, route, about }: ButtonsProps) {
   if (offers.length === 0) return null;
   const ordered = idleLast(offers).sort(
-    (a, b) => Number(a.action.deletes) - Number(b.action.deletes),
+    (a, b) => Number(isFinal(a.action)) - Number(isFinal(b.action)),
   );
-  const first = ordered.find(({ action }) => action.isEvent && !action.deletes);
+  const first = ordered.find(({ action }) => action.isEvent && !isFinal(action));
   return (
     <div className="flex flex-wrap items-center gap-2">
       {ordered.map(({ action, given, isIdle }) => (

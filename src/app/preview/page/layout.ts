@@ -29,6 +29,8 @@ export interface Layout {
   /** Forms that change the record shown. */
   readonly edits: readonly Action[];
   readonly forms: readonly Action[];
+  /** The page is there to change its record, and for nothing else. */
+  readonly isEditor: boolean;
 }
 
 /** Places everything that a screen's plan holds, each thing once. */
@@ -46,14 +48,18 @@ export function layoutOf(spec: Spec, { readings, actions }: ScreenPlan): Layout 
     adds: asking.filter((action) => !isEdit(action) && addsTo(spec, action, section.part)),
   }));
   const added = lists.flatMap(({ adds }) => adds);
+  const edits = asking.filter(isEdit);
+  const buttons = plain.filter(({ signsOut }) => !signsOut);
+  const forms = asking.filter((action) => !isEdit(action) && !added.includes(action));
   return {
     records,
     lists,
     values: of('value', 'values'),
-    buttons: plain.filter(({ signsOut }) => !signsOut),
+    buttons,
     leaving: plain.filter(({ signsOut }) => signsOut),
-    edits: asking.filter(isEdit),
-    forms: asking.filter((action) => !isEdit(action) && !added.includes(action)),
+    edits,
+    forms,
+    isEditor: edits.length > 0 && [...lists, ...buttons, ...forms].length === 0,
   };
 }
 

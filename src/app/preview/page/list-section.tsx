@@ -7,7 +7,7 @@ import { whyOf } from '../../session/why.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useOffered, useWithheld } from '../data/offered.ts';
 import { useProduct } from '../data/product.tsx';
-import { searchName, type Read } from '../data/readings.ts';
+import { refusedAsWritten, searchName, type Read } from '../data/readings.ts';
 import { Filters } from '../lists/filters.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { RecordList } from '../lists/record-list.tsx';
@@ -48,6 +48,8 @@ export function ListSection({ plan, list, read, hand, isWhole, within }: ListSec
     withheld: withheldOf(row.offers),
   }));
   const total = totalOf(list, read.body);
+  const refused = refusedAsWritten(spec, plan, read, search);
+  const isForFilters = refused !== null && filters.length > 0;
   return (
     <section
       {...whyOf('calls', list.reading.call.at, list.reading.call.name)}
@@ -64,10 +66,15 @@ export function ListSection({ plan, list, read, hand, isWhole, within }: ListSec
           <span className="ml-2 text-base font-normal text-muted tabular-nums">{total}</span>
         )}
       </h2>
-      {filters.length > 0 && (
-        <Filters label={label} filters={filters} pages={pageNames(plan, list, spec)} />
+      {filters.length > 0 && !read.isAsking && (
+        <Filters
+          {...{ label, filters }}
+          call={list.reading.call}
+          pages={pageNames(plan, list, spec)}
+          violations={refused ?? []}
+        />
       )}
-      {read.error !== null && <FailedReading read={read} />}
+      {read.error !== null && !isForFilters && <FailedReading read={read} />}
       {read.body === undefined && read.isPending && <SkeletonRows />}
       {rows.length > 0 && list.part.shows !== null && (
         <div className={read.isPending ? 'opacity-70 transition-opacity delay-150' : undefined}>

@@ -8,6 +8,8 @@ import { isSilent } from '../data/calls.ts';
 import { useProduct } from '../data/product.tsx';
 import { entityShown } from '../../../screens/links.ts';
 import { isObject, valueAt, type JsonObject } from '../../../screens/parts.ts';
+import type { Offer } from '../plan/offers.ts';
+import { headingOf } from '../../../screens/words.ts';
 import { FormPanel } from './forms-body.tsx';
 import type { Section } from './layout.ts';
 import { ListSection } from './list-section.tsx';
@@ -31,7 +33,11 @@ export function RecordBody(props: BodyProps) {
   if (record === null) return <Waiting />;
   const shown = { shows: section!.part.shows!, record };
   const edits = offersFor(offers, layout.edits);
-  const isEdit = edits.length > 0;
+  // Where nothing else is done, the change is what one comes for; else the record is what it is.
+  const isEdit = layout.isEditor && edits.length > 0;
+  const counted = layout.lists.flatMap(({ reading }) =>
+    reading.parts.some(({ kind }) => kind === 'total') ? [headingOf(reading.call)] : [],
+  );
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -45,32 +51,52 @@ export function RecordBody(props: BodyProps) {
           isEdit && 'max-lg:order-last',
         )}
       >
-        <RecordFacts {...shown} />
+        <RecordFacts {...shown} counted={counted} />
       </div>
       <div className="flex min-w-0 flex-col gap-12">
-        {edits.map(({ action, given }) => (
-          <div key={action.call.name} className="max-w-2xl">
-            <CallForm action={action} given={given} route={hand.route} record={record} />
-          </div>
-        ))}
+        {isEdit &&
+          edits.map(({ action, given }) => (
+            <div key={action.call.name} className="max-w-2xl">
+              <CallForm action={action} given={given} route={hand.route} record={record} />
+            </div>
+          ))}
         <RecordTexts {...shown} />
         {others.map((other) => (
           <OtherRecord key={other.reading.call.name} {...props} section={other} />
         ))}
-        <Belongings {...props} />
+        <Belongings {...props} edits={isEdit ? [] : edits} record={record} />
       </div>
     </div>
   );
 }
 
-/** Lists with what adds to them, single values, and other forms. */
-function Belongings({ plan, layout, reads, hand, offers, stays }: BodyProps) {
+interface BelongingsProps extends BodyProps {
+  edits: readonly Offer[];
+  record: JsonObject;
+}
+
+/** What is done with the record, lists with what adds to them, and single values. */
+function Belongings(props: BelongingsProps) {
+  const { plan, layout, reads, hand, offers, stays, edits, record } = props;
   const { spec } = useProduct();
   const readOf = (section: { reading: object }) =>
     reads.find(({ reading }) => reading === section.reading)!;
   const entity = entityShown(spec, layout.records[0]!.part.shows!);
+  const forms = offersFor(offers, layout.forms);
+  const adds = offersFor(
+    offers,
+    layout.lists.flatMap((list) => list.adds),
+  );
+  const hasHeading = [...forms, ...edits, ...adds].length > 1;
+  const panel = (offer: Offer, more: { stays?: boolean; record?: JsonObject } = {}) => (
+    <div key={offer.action.call.name} className="max-w-2xl">
+      <FormPanel offer={offer} route={hand.route} hasHeading={hasHeading} {...more} />
+    </div>
+  );
   return (
     <>
+      {forms.map((offer) => panel(offer, { stays }))}
+      {edits.map((offer) => panel(offer, { record }))}
       {layout.lists
         .filter((list) => !isSilent(readOf(list).error))
         .map((list) => (
@@ -81,14 +107,7 @@ function Belongings({ plan, layout, reads, hand, offers, stays }: BodyProps) {
               isWhole={false}
               within={entity}
             />
-            {offersFor(offers, list.adds).map((offer) => (
-              <div
-                key={offer.action.call.name}
-                className="max-w-2xl rounded-xl bg-sunken p-5 sm:p-6"
-              >
-                <CallForm action={offer.action} given={offer.given} route={hand.route} />
-              </div>
-            ))}
+            {offersFor(offers, list.adds).map((offer) => panel(offer))}
           </div>
         ))}
       {layout.values.map((section) => (
@@ -96,15 +115,6 @@ function Belongings({ plan, layout, reads, hand, offers, stays }: BodyProps) {
           key={[section.reading.call.name, ...section.part.path].join('.')}
           section={section}
           read={readOf(section)}
-        />
-      ))}
-      {offersFor(offers, layout.forms).map((offer) => (
-        <FormPanel
-          key={offer.action.call.name}
-          offer={offer}
-          route={hand.route}
-          hasHeading
-          stays={stays}
         />
       ))}
     </>

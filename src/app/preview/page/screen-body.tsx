@@ -1,6 +1,7 @@
 // A screen laid out: about one record, about lists, or a form by itself.
 
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { callNamed, type Spec } from '../../../model/index.ts';
 import { whyOf, whyWithheld } from '../../session/why.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +9,7 @@ import { Main, Title } from '../chrome/main.tsx';
 import { isSilent } from '../data/calls.ts';
 import { useOffered, useWithheld } from '../data/offered.ts';
 import { useProduct } from '../data/product.tsx';
-import type { Read } from '../data/readings.ts';
+import { refusedAsWritten, type Read } from '../data/readings.ts';
 import { useVerdictsPending } from '../data/verdicts.tsx';
 import { ActionButton } from '../forms/action-button.tsx';
 import type { Offer } from '../plan/offers.ts';
@@ -18,7 +19,6 @@ import { Door } from './door.tsx';
 import { FormsBody } from './forms-body.tsx';
 import type { Layout } from './layout.ts';
 import { ListsBody } from './lists-body.tsx';
-import { LookupForm } from './lookup-form.tsx';
 import { RecordBody } from './record-body.tsx';
 import { Unreadable } from './unreadable.tsx';
 
@@ -47,13 +47,24 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
   const withheld = useWithheld()(onPage);
   const areVerdictsPending = useVerdictsPending();
   const isBusy = areVerdictsPending || reads.some(({ isPending }) => isPending);
-  const wrong = reads.find((read) => spoils(read, reads));
-  // A page that changes its record is about the change: its own name is what one looks for.
+  const [search] = useSearchParams();
+  const { spec } = useProduct();
+  // What may be written otherwise: its own form or filter says what is wrong.
+  const asWritten = new Map(
+    reads.map((read) => [read, refusedAsWritten(spec, plan, read, search)]),
+  );
+  const isAsked = (read: Read): boolean =>
+    read.isAsking || (isAboutOne(read) && asWritten.get(read) != null);
+  const isRecordAsked = reads.some(
+    (read) => isAsked(read) && read.reading === layout.records[0]?.reading,
+  );
+  const wrong = reads.find((read) => asWritten.get(read) == null && spoils(read, reads));
+  // A page that only changes its record is about the change: its own name is what one looks for.
   const isAboutRecord =
     layout.records.length > 0 &&
     wrong === undefined &&
-    offersFor(offers, layout.edits).length === 0;
-  const hasGaps = mayHaveGaps(useProduct().spec, plan);
+    !(layout.isEditor && offersFor(offers, layout.edits).length > 0);
+  const hasGaps = mayHaveGaps(spec, plan);
   const why = whyOf('screens', plan.screen.at, plan.screen.name);
   const body = { ...props, offers };
   if (isDoor(plan)) return <Door {...body} isBusy={isBusy} />;
@@ -88,12 +99,16 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
         </div>
       </div>
       <div {...why} {...whyWithheld(withheld)} className="flex flex-col gap-8">
-        {reads
-          .filter(({ isAsking }) => isAsking)
-          .map(({ reading }) => (
-            <LookupForm key={reading.call.name} plan={plan} reading={reading} />
-          ))}
-        {wrong === undefined ? <Body {...body} /> : <Unreadable read={wrong} />}
+        {reads.filter(isAsked).map((read) => (
+          <LookupForm
+            key={read.reading.call.name}
+            plan={plan}
+            reading={read.reading}
+            violations={asWritten.get(read) ?? []}
+          />
+        ))}
+        {wrong !== undefined && <Unreadable read={wrong} />}
+        {wrong === undefined && !isRecordAsked && <Body {...body} />}
         {hasGaps && (
           <Suspense>
             <Gaps plan={plan} />
@@ -103,6 +118,9 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
     </Main>
   );
 }
+
+/** Fetched where something is asked for before it can be shown. */
+const LookupForm = lazy(() => import('./lookup-form.tsx'));
 
 /** Fetched where something may be open: a product that is written whole has none. */
 const Gaps = lazy(async () => ({ default: (await import('./gaps.tsx')).Gaps }));
@@ -118,6 +136,10 @@ function mayHaveGaps(spec: Spec, { screen: { shows, does } }: ScreenPlan): boole
     )
   );
 }
+
+/** A list has filters, which say the same. */
+const isAboutOne = ({ reading }: Read): boolean =>
+  reading.parts.every(({ kind }) => kind !== 'records');
 
 /** Whether a refused reading leaves nothing to show: the page's own record, or all that there is. */
 function spoils({ reading, error }: Read, reads: readonly Read[]): boolean {

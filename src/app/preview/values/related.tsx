@@ -14,11 +14,11 @@ import {
 } from '../../../model/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Written } from '../../ui/breakable.tsx';
-import { answered, CONTROL_KEY, useMe, useProduct } from '../data/product.tsx';
+import { useAddress } from '../data/opening.ts';
+import { answered, CONTROL_KEY, useProduct } from '../data/product.tsx';
 import { fieldsOf, titleField } from '../../../screens/fields.ts';
-import { addressOfRecord, entityShown, recordScreens } from '../../../screens/links.ts';
+import { entityShown } from '../../../screens/links.ts';
 import { isObject, type JsonObject } from '../../../screens/parts.ts';
-import { isFor } from '../../../screens/routes.ts';
 import { safeUrl } from './value.tsx';
 
 export function Related({ type, value }: { type: Type; value: Json }) {
@@ -85,19 +85,6 @@ export function titleIn(spec: Spec, shows: string, record: JsonObject): string {
 function imageIn(spec: Spec, shows: string, record: JsonObject): string | null {
   const labelled = fieldsOf(spec, shows).find((each) => each.manner === 'image');
   return labelled === undefined ? null : safeUrl(record[labelled.field.wire] ?? null);
-}
-
-/** The address of a record's screen, if whoever is looking may open it. */
-export function useAddress(shows: string, record: JsonObject): string | null {
-  const { spec } = useProduct();
-  const roles = useMe()?.roles ?? [];
-  for (const about of recordScreens(spec, entityShown(spec, shows))) {
-    const address = isFor(spec, about.screen, roles)
-      ? addressOfRecord(spec, about, shows, record)
-      : null;
-    if (address !== null) return address;
-  }
-  return null;
 }
 
 /** Whether records of an entity are people who sign in. */

@@ -12,7 +12,7 @@ import { useNow, useProduct, useZone } from '../data/product.tsx';
 import type { LabelledField } from '../../../screens/fields.ts';
 import { entityShown } from '../../../screens/links.ts';
 import type { JsonObject } from '../../../screens/parts.ts';
-import { numbers } from '../../../screens/words.ts';
+import { numbers, valueWords } from '../../../screens/words.ts';
 import { stateLook } from '../plan/states.ts';
 import { Related } from './related.tsx';
 import { Tags } from './tags.tsx';
@@ -30,6 +30,7 @@ interface ValueProps {
 export const whyShown = ({ field, label }: LabelledField): object =>
   whyOf('entities', (field.view ?? field.own)?.at, label);
 
+const JsonValue = lazy(() => import('./json-value.tsx'));
 const ShownFiles = lazy(() => import('./file-value.tsx'));
 
 export function Value({ labelled, value, shows, record }: ValueProps) {
@@ -38,7 +39,7 @@ export function Value({ labelled, value, shows, record }: ValueProps) {
     case 'state':
       return <StateBadge labelled={labelled} shows={shows} state={String(value)} />;
     case 'choice':
-      return <Capital>{String(value)}</Capital>;
+      return <Capital>{valueWords(String(value))}</Capital>;
     case 'flag':
       return <Flag value={value === true} />;
     case 'number':
@@ -73,9 +74,9 @@ export function Value({ labelled, value, shows, record }: ValueProps) {
       );
     case 'json':
       return (
-        <pre className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-[0.8125rem]">
-          {JSON.stringify(value, null, 2)}
-        </pre>
+        <Suspense>
+          <JsonValue value={value} />
+        </Suspense>
       );
     case 'long':
       return (
@@ -105,10 +106,15 @@ interface StateBadgeProps {
 export function StateBadge({ labelled, shows, state }: StateBadgeProps) {
   const { spec } = useProduct();
   const entity = entityShown(spec, shows);
+  const words = valueWords(state);
   return (
-    <span {...whyOf('states', lifecycleOf(spec, entity, labelled.field.name)?.at, state)}>
+    <span
+      {...whyOf('states', lifecycleOf(spec, entity, labelled.field.name)?.at, state)}
+      // In a line of badges each stands as high as the others.
+      className="inline-flex min-w-0"
+    >
       <Badge {...stateLook(spec, entity, labelled.field.name, state)}>
-        {state.length > MAX_CAPITAL ? state : <Capital>{state}</Capital>}
+        {words.length > MAX_CAPITAL ? words : <Capital>{words}</Capital>}
       </Badge>
     </span>
   );

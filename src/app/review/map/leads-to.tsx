@@ -1,15 +1,19 @@
-// Where a screen leads by the links of what it shows, in words: what the map draws with dashes.
+// Where a screen leads by the links of what it shows, and from where it is reached, in words: what the
+// map draws.
 
 import { useMemo } from 'react';
 import { useSpec } from '../../spec/whole.ts';
 import { EntityName, Names, ScreenName } from '../parts/name-link.tsx';
-import { leadsOf } from './leads.ts';
+import { leadsOf, type Lead } from './leads.ts';
+
+function useLeads(): Lead[] {
+  const spec = useSpec();
+  return useMemo(() => leadsOf(spec), [spec]);
+}
 
 /** The screens that records on a screen link to; nothing where there are none. */
-export default function LinksTo({ screen }: { screen: string }) {
-  const spec = useSpec();
-  const leads = useMemo(() => leadsOf(spec), [spec]);
-  const own = leads.filter(({ from, links }) => from === screen && links.length > 0);
+export function LinksTo({ screen }: { screen: string }) {
+  const own = useLeads().filter(({ from, links }) => from === screen && links.length > 0);
   if (own.length === 0) return null;
   return (
     <>
@@ -26,6 +30,20 @@ export default function LinksTo({ screen }: { screen: string }) {
             </>
           )}
         />
+      </dd>
+    </>
+  );
+}
+
+/** The screens that lead to a screen, after a call or by a link; nothing where there are none. */
+export function ReachedFrom({ screen }: { screen: string }) {
+  const from = useLeads().filter(({ to }) => to === screen);
+  if (from.length === 0) return null;
+  return (
+    <>
+      <dt className="text-muted">Reached from</dt>
+      <dd className="min-w-0">
+        <Names of={from} each={({ from: name }) => <ScreenName name={name} />} />
       </dd>
     </>
   );

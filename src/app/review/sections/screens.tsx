@@ -18,7 +18,10 @@ import { useOpen } from '../parts/use-open.ts';
 /** Fetched where there are screens. */
 const ScreenMap = lazy(() => import('../map/screen-map.tsx'));
 const AllStates = lazy(() => import('../gallery/all-states.tsx'));
-const LinksTo = lazy(() => import('../map/leads-to.tsx'));
+const LinksTo = lazy(async () => ({ default: (await import('../map/leads-to.tsx')).LinksTo }));
+const ReachedFrom = lazy(async () => ({
+  default: (await import('../map/leads-to.tsx')).ReachedFrom,
+}));
 
 export function ScreensView({ facts }: { facts: Screens }) {
   return (
@@ -38,15 +41,14 @@ function ScreenCards({ facts: { screens } }: { facts: Screens }) {
     <div className="grid gap-4 xl:grid-cols-2">
       <FactCards
         of={screens}
-        each={(screen) => <ScreenCard key={screen.name} screen={screen} screens={screens} />}
+        each={(screen) => <ScreenCard key={screen.name} screen={screen} />}
         kind="screen"
       />
     </div>
   );
 }
 
-function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Screen[] }) {
-  const from = screens.filter(({ does }) => does.some(({ then }) => then?.name === screen.name));
+function ScreenCard({ screen }: { screen: Screen }) {
   const { ways } = useFacts('purpose');
   const isOpen = useOpen();
   const walked = ways.filter(({ steps }) =>
@@ -100,11 +102,9 @@ function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Scr
         <Suspense>
           <AllStates screen={screen.name} />
         </Suspense>
-        {from.length > 0 && (
-          <Said term="Reached from">
-            <Names of={from} each={({ name }) => <ScreenName name={name} />} />
-          </Said>
-        )}
+        <Suspense>
+          <ReachedFrom screen={screen.name} />
+        </Suspense>
         {walked.length > 0 && (
           <Said term="Part of">
             <Names of={walked} each={({ wantsTo }) => inProse(wantsTo)} />
