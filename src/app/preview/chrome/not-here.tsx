@@ -1,8 +1,8 @@
 // Addresses that lead nowhere, and screens that are not for whoever asks.
 
 import type { Screen } from '../../../model/index.ts';
+import { whyOf } from '../../session/why.ts';
 import { useMe } from '../data/product.tsx';
-
 import { HomeLink } from './home-link.tsx';
 import { Main, Title } from './main.tsx';
 
@@ -18,17 +18,19 @@ export function NotFound() {
   );
 }
 
-/** Says whom the screen is for. */
+/** Says whom the screen is for: the row of the screen keeps others out. */
 export function NotAllowed({ screen }: { screen: Screen }) {
   const roles = useMe()?.roles ?? [];
   const names = (screen.for ?? []).map(({ name }) => name);
   return (
     <Main>
-      <Title>Not allowed</Title>
-      <p className={lead}>
-        “{screen.name}” is for {list.format(names)}.{' '}
-        {roles.length > 0 && <>You are here as {list.format(roles)}.</>}
-      </p>
+      <div {...whyOf('screens', screen.at, screen.name)}>
+        <Title>Not allowed</Title>
+        <p className={lead}>
+          “{screen.name}” is for {list.format(names)}.{' '}
+          {roles.length > 0 && <>You are here as {list.format(roles)}.</>}
+        </p>
+      </div>
       <Back />
     </Main>
   );
