@@ -38,8 +38,9 @@ export async function openReview(
       ? Response.json(evidence)
       : respond(product, new Request(new URL(input, location.href), init)),
   );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+  // Nothing moves: what plays is at its end at once.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
     addEventListener() {},
     addListener() {},
     removeListener() {},
