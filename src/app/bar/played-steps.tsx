@@ -18,7 +18,9 @@ const LOOKS = {
 export function PlayedSteps({ way }: { way: PlayedWay }) {
   const last = useRef<HTMLLIElement>(null);
   const played = stepsPlayed(way);
-  useEffect(() => void last.current?.scrollIntoView?.({ block: 'nearest' }), [played]);
+  useEffect(() => {
+    last.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [played]);
   return (
     <ScrollBox
       as="ol"

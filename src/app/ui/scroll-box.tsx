@@ -1,6 +1,6 @@
 // What scrolls by itself, and shows where more of it is: a shade at each edge beyond which something lies.
 
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface ScrollBoxProps {
@@ -12,12 +12,11 @@ interface ScrollBoxProps {
 }
 
 export function ScrollBox({ as: Box = 'div', label, className, children }: ScrollBoxProps) {
-  const box = useRef<HTMLElement>(null);
-  const cut = useCut(box);
+  const frame = useRef<HTMLDivElement>(null);
+  useShades(frame);
   return (
-    <div className="relative flex min-h-0 min-w-0 flex-col">
+    <div ref={frame} className="relative flex min-h-0 min-w-0 flex-col">
       <Box
-        ref={box as never}
         {...(Box === 'div' && { role: 'group' })}
         aria-label={label}
         // Whoever has no pointer scrolls it with the arrow keys.
@@ -26,70 +25,66 @@ export function ScrollBox({ as: Box = 'div', label, className, children }: Scrol
       >
         {children}
       </Box>
-      <Shades cut={cut} />
+      <Shades />
     </div>
   );
 }
 
-export type Edge = 'top' | 'right' | 'bottom' | 'left';
-
-/** The edges beyond which there is more; looked at again when it is scrolled, or has another size. */
-export function useCut(box: { readonly current: HTMLElement | null }): readonly Edge[] {
-  const [cut, setCut] = useState('');
-  const look = useCallback(() => {
-    if (box.current !== null) setCut(cutOf(box.current).join(' '));
-  }, [box]);
+/**
+ * Says on a frame beyond which edges of its first element there is more (`data-cut`), and whether that is
+ * wide enough for what it holds (`data-fits`): looked at again when it is scrolled or has another size.
+ */
+export function useShades(frame: { readonly current: HTMLElement | null }): void {
   // Each time anew: what is in it may be another.
-  useEffect(look);
   useEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    element.addEventListener('scroll', look, { passive: true });
-    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
-    sizes?.observe(element);
-    if (element.firstElementChild !== null) sizes?.observe(element.firstElementChild);
+    if (frame.current !== null) look(frame.current);
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const box = element?.firstElementChild;
+    if (element == null || box == null) return;
+    const onChange = (): void => look(element);
+    box.addEventListener('scroll', onChange, { passive: true });
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onChange);
+    for (const seen of [box, box.firstElementChild]) if (seen !== null) sizes?.observe(seen);
     return () => {
-      element.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', onChange);
       sizes?.disconnect();
     };
-  }, [box, look]);
-  return cut === '' ? [] : (cut.split(' ') as Edge[]);
+  }, [frame]);
 }
 
 /** Less than this is a matter of rounding. */
 const SLACK = 2;
 
-function cutOf(box: HTMLElement): Edge[] {
+function look(frame: HTMLElement): void {
+  const box = frame.firstElementChild as HTMLElement;
   const { scrollTop, scrollHeight, clientHeight, scrollWidth, clientWidth } = box;
   // From right to left it scrolls to negative places.
-  const [fromStart, isTurned] = [
-    Math.abs(box.scrollLeft),
-    getComputedStyle(box).direction === 'rtl',
-  ];
-  const isBegun = fromStart > SLACK;
-  const hasMore = fromStart + clientWidth < scrollWidth - SLACK;
-  const found: Record<Edge, boolean> = {
-    top: scrollTop > SLACK,
-    bottom: scrollTop + clientHeight < scrollHeight - SLACK,
-    left: isTurned ? hasMore : isBegun,
-    right: isTurned ? isBegun : hasMore,
-  };
-  return (Object.keys(found) as Edge[]).filter((edge) => found[edge]);
+  const fromStart = Math.abs(box.scrollLeft);
+  const sides = [fromStart > SLACK, fromStart + clientWidth < scrollWidth - SLACK];
+  const [left, right] = getComputedStyle(box).direction === 'rtl' ? sides.toReversed() : sides;
+  const bottom = scrollTop + clientHeight < scrollHeight - SLACK;
+  const found = { top: scrollTop > SLACK, right, bottom, left };
+  frame.dataset['cut'] = Object.entries(found)
+    .flatMap(([edge, isCut]) => (isCut ? [edge] : []))
+    .join(' ');
+  frame.toggleAttribute('data-fits', scrollWidth <= clientWidth + SLACK);
 }
 
-const PLACES: Record<Edge, string> = {
-  top: 'inset-x-0 top-0 h-8 bg-linear-to-b',
-  bottom: 'inset-x-0 bottom-0 h-8 bg-linear-to-t',
-  left: 'inset-y-0 left-0 w-10 bg-linear-to-r',
-  right: 'inset-y-0 right-0 w-10 bg-linear-to-l',
-};
+const PLACES = [
+  'inset-x-0 top-0 h-8 bg-linear-to-b in-data-[cut~=top]:block',
+  'inset-x-0 bottom-0 h-8 bg-linear-to-t in-data-[cut~=bottom]:block',
+  'inset-y-0 left-0 w-10 bg-linear-to-r in-data-[cut~=left]:block',
+  'inset-y-0 right-0 w-10 bg-linear-to-l in-data-[cut~=right]:block',
+];
 
-export const Shades = ({ cut }: { cut: readonly Edge[] }) =>
-  cut.map((edge) => (
+/** The shades of a frame. */
+export const Shades = () =>
+  PLACES.map((place) => (
     <div
-      key={edge}
+      key={place}
       aria-hidden
-      data-cut={edge}
-      className={`pointer-events-none absolute z-2 rounded-[inherit] from-shade to-transparent ${PLACES[edge]}`}
+      className={`pointer-events-none absolute z-3 hidden rounded-[inherit] from-shade to-transparent ${place}`}
     />
   ));

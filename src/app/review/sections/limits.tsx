@@ -2,6 +2,7 @@
 
 import { lazy } from 'react';
 import type { Constant, Limits } from '../../../model/index.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { useBeneath } from '../../trying/beneath.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { Link } from 'react-router';
@@ -37,7 +38,9 @@ function ConstantRow({ constant }: { constant: Constant }) {
     <>
       <FactRow name={constant.name} at={constant.at} columns={5}>
         <FactHead>
-          <span className="font-mono text-[0.8125rem] font-medium">{constant.name}</span>
+          <span className="font-mono text-[0.8125rem] font-medium">
+            <Breakable>{constant.name}</Breakable>
+          </span>
         </FactHead>
         <FactCell>
           <span className="font-medium whitespace-nowrap tabular-nums">{valueOf(constant)}</span>
@@ -55,7 +58,7 @@ function ConstantRow({ constant }: { constant: Constant }) {
                   to={to}
                   className="font-mono text-[0.8125rem] underline decoration-edge/50 underline-offset-3 hover:text-accent-ink"
                 >
-                  {of}
+                  <Breakable>{of}</Breakable>
                 </Link>{' '}
                 <span className="text-xs text-muted">{section}</span>
               </>
