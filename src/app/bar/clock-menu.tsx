@@ -4,7 +4,7 @@ import { CalendarClock, Clock3, FastForward } from 'lucide-react';
 import { use, useState } from 'react';
 import { useNow, useZone } from '../preview/data/product.tsx';
 import { later } from '../ui/later.tsx';
-import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { Menu, MenuItem, MenuLine, MenuNote } from '../ui/menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
 import { useMoveClock } from './use-move-clock.ts';
 
@@ -28,6 +28,12 @@ const shortIn = (timeZone: string) =>
     timeZone,
   });
 
+const fullIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short', timeZone },
+  });
+
 export function ClockMenu() {
   const now = useNow();
   const zone = useZone();
@@ -46,6 +52,10 @@ export function ClockMenu() {
           </button>
         }
       >
+        {/* On a phone the bar has no room for it. */}
+        <MenuNote>
+          Now <time dateTime={new Date(now).toISOString()}>{fullIn(zone).format(now)}</time>
+        </MenuNote>
         {JUMPS.map(([words, forward]) => (
           <MenuItem
             key={words}
