@@ -48,7 +48,10 @@ export async function openReview(
   Element.prototype.scrollIntoView = vi.fn();
   window.scrollTo = vi.fn() as never;
   history.pushState(null, '', path);
-  const specs = [{ file: 'spec/test.md', name: 'Test' }];
+  const specs = [
+    { file: 'spec/test.md', name: 'Test' },
+    { file: 'spec/another.md', name: 'Another product' },
+  ];
   const started = {
     mock: 'browser',
     file: 'spec/test.md',
