@@ -29,6 +29,25 @@ async function asking(path: string, who: string) {
   return { user, why };
 }
 
+it('stops at nothing that cannot be seen', async () => {
+  const { user, why } = await asking('/', 'Cleo Customer');
+  Element.prototype.checkVisibility = function seen() {
+    return this.closest('nav') !== null;
+  };
+  await why();
+  const hint = await screen.findByText(/^Point at anything/);
+  expect(hint.parentElement!.textContent).toContain('Tap anything.');
+  const said = new Set<string>();
+  for (let step = 0; step < 12; step += 1) {
+    await user.keyboard('{ArrowDown}');
+    said.add(screen.getAllByRole('status')[0]!.textContent.split('.')[0]!);
+  }
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  // The links to the screens, and not what is on this one.
+  expect([...said].every((words) => words.includes('section 2'))).toBe(true);
+  expect(said.size).toBe(2);
+});
+
 describe('the answer to why', () => {
   beforeEach(() => sessionStorage.clear());
 

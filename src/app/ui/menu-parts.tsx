@@ -65,7 +65,7 @@ export function MenuChoice<Value>({ label, value, choices, onChange }: ChoicePro
               {choice.label}
             </span>
             {choice.aside && (
-              <span className="max-w-2/5 text-right text-xs break-words text-muted">
+              <span className="max-w-3/5 shrink-0 text-right text-xs break-words text-muted">
                 {typeof choice.aside === 'string' ? (
                   <Breakable>{choice.aside}</Breakable>
                 ) : (

@@ -212,8 +212,11 @@ it('the permissions are shown whole where all roles have room, and else say that
   await go(page, '/_nonet/roles');
   const table = page.getByRole('group', { name: 'Table: permissions' });
   await table.waitFor();
-  const [height, all] = await table.evaluate((box) => [box.clientHeight, box.scrollHeight]);
-  expect(all! - height!).toBeLessThan(3);
+  const { height, all } = await table.evaluate((box) => ({
+    height: box.clientHeight,
+    all: box.scrollHeight,
+  }));
+  expect(all - height).toBeLessThan(3);
   const bottom = await page.getByRole('status').filter({ hasText: 'calls.' }).boundingBox();
   const { y, height: tall } = (await table.boundingBox())!;
   expect(bottom!.y).toBeGreaterThanOrEqual(y + tall);

@@ -89,7 +89,7 @@ const headsOf = (names: readonly string[]): CSSProperties =>
     names.flatMap((name, index) =>
       name === '' || name === 'Try' ? [] : [[`--head-${index + 1}`, JSON.stringify(name)]],
     ),
-  ) as CSSProperties;
+  );
 
 const STICKY =
   'sticky top-0 z-2 bg-surface shadow-[inset_0_-1px] shadow-line in-data-fits:top-14 lg:in-data-fits:top-0';

@@ -66,7 +66,7 @@ export function Chooser() {
 /** For whoever has no file to compare with: there is nothing that they have missed. */
 function OnlyVersion() {
   const { data } = useOverview();
-  const version = data?.version ?? null;
+  const version = data?.version === '0.0.0' ? null : (data?.version ?? null);
   return (
     <p className="text-sm">
       {version === null
