@@ -46,7 +46,7 @@ function screenSaid(spec: Spec, line: number, words: Wordings): string[] {
   return [
     `“${name}” is for ${roles === undefined ? 'everyone' : allOf(roles)}.`,
     ...rolesNamed(spec, roles ?? []).map((role) => roleSaid(role, words)),
-    ...shows.flatMap((shown) => stepsOf(spec, shown.name, words, 'It shows what')),
+    ...shows.flatMap((shown) => stepsOf(spec, shown.name, words, 'It')),
     ...(does.length === 0
       ? []
       : [sentence(`it offers ${allOf(does.map(({ call }) => titled(call.name)))}`)]),
