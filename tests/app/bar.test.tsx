@@ -66,7 +66,7 @@ describe('the review bar', () => {
     await user.click((await bar()).getByRole('button', { name: /The time is/ }));
     // A phone's bar has no room for it.
     const now = (await screen.findByRole('menu')).querySelector('time')!;
-    expect(now.textContent).toMatch(/^Mon, Jan 5, 2026, 09:00 UTC$/);
+    expect(now.textContent).toMatch(/^Monday, January 5, 2026 at 09:00$/);
     await user.click(await screen.findByRole('menuitem', { name: 'Forward 1 day' }));
     // A sign-in lasts eight hours here, and is renewed.
     await (await bar()).findByText('Cleo Customer’s session ended (8 hours) and was renewed.');

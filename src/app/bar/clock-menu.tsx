@@ -30,8 +30,10 @@ const shortIn = (timeZone: string) =>
 
 const fullIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en', {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short', timeZone },
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
   });
 
 export function ClockMenu() {

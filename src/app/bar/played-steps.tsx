@@ -3,7 +3,8 @@
 import { Check, Mail, Minus, Send, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PlayedMessage } from '../../contract/played.ts';
-import { stepsPlayed, type PlayedWay } from '../session/played.ts';
+import { stepsPlayed } from '../play/ending.ts';
+import type { PlayedWay } from '../session/played.ts';
 import { InCode } from '../ui/in-code.tsx';
 import { ScrollBox } from '../ui/scroll-box.tsx';
 

@@ -15,6 +15,10 @@ export interface Playable extends Pick<PlayedWay, 'of' | 'title' | 'back'> {
 /** A way as it is told, wherever it was played. */
 export type PlayReport = Omit<PlayedWay, 'world' | 'until'>;
 
+/** How many of its steps have been played. */
+export const stepsPlayed = ({ steps, rest }: Pick<PlayedWay, 'steps' | 'rest'>): number =>
+  steps.length - (rest?.trace.length ?? 0);
+
 /** What the play of a way up to some step of it is told as, beside the product. */
 export function describePlay(spec: Spec, { trace, ...head }: Playable, played: Played): PlayReport {
   const steps = trace.map((step) => ({ words: stepInWords(step), outcome: null }));

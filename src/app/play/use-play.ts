@@ -10,12 +10,18 @@ import type { LeftOff, Played } from '../../contract/played.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
 import { entityNamed, keyOf, type Json, type Spec } from '../../model/index.ts';
 import { keepCredential } from '../session/credential.ts';
-import { keepPlayed, stepsPlayed, type PlayedWay } from '../session/played.ts';
+import { keepPlayed, type PlayedWay } from '../session/played.ts';
 import { noteTimePassed } from '../session/time-passed.ts';
 import { showWelcome } from '../session/welcome.ts';
 import { fetchSpec } from '../spec/whole.ts';
 import { useStarted } from '../start/mode.ts';
-import { describePlay, describeRest, type Playable, type PlayReport } from './ending.ts';
+import {
+  describePlay,
+  describeRest,
+  stepsPlayed,
+  type Playable,
+  type PlayReport,
+} from './ending.ts';
 import { landing } from './landing.ts';
 import { errorMessage } from '../../text/fault.ts';
 

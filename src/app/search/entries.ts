@@ -17,7 +17,7 @@ import {
   type Spec,
 } from '../../model/index.ts';
 import { addressOf } from '../../screens/routes.ts';
-import { constantWords } from '../spec/constant-words.ts';
+import { constantWords } from '../review/parts/constant-words.ts';
 import { lineAddress, nameAddress, sectionAddress } from '../review/frame/address.ts';
 import { galleryAddress } from '../review/gallery/addresses.ts';
 

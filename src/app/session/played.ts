@@ -64,10 +64,6 @@ export function keepPlayed(way: PlayedWay | null): void {
   for (const listener of listeners) listener();
 }
 
-/** How many of its steps have been played. */
-export const stepsPlayed = ({ steps, rest }: Pick<PlayedWay, 'steps' | 'rest'>): number =>
-  steps.length - (rest?.trace.length ?? 0);
-
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

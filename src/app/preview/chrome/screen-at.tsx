@@ -1,15 +1,25 @@
 // The screen at the present address, if it is for whoever asks; else where they can sign in, or why
 // they cannot see it.
 
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useMe, useProduct } from '../data/product.tsx';
 import { ScreenPage } from '../page/screen-page.tsx';
 import { isFor, placeAt } from '../../../screens/routes.ts';
 import { signInScreen } from '../../../screens/steps.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { NotAllowed, NotFound } from './not-here.tsx';
 
-export function ScreenAt() {
+/** Fetched where somebody comes to a page that they cannot see. */
+const NotFound = lazy(async () => ({ default: (await import('./not-here.tsx')).NotFound }));
+const NotAllowed = lazy(async () => ({ default: (await import('./not-here.tsx')).NotAllowed }));
+
+export const ScreenAt = () => (
+  <Suspense fallback={<Waiting />}>
+    <Here />
+  </Suspense>
+);
+
+function Here() {
   const { spec } = useProduct();
   const { pathname } = useLocation();
   const me = useMe();

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { Constant, Limits } from '../../../model/index.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { useBeneath } from '../../trying/beneath.tsx';
-import { constantWords } from '../../spec/constant-words.ts';
+import { constantWords } from '../parts/constant-words.ts';
 import { FactRow } from '../parts/fact.tsx';
 import { Link } from 'react-router';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';

@@ -1,6 +1,6 @@
 // The value of a constant with its unit, as section 9 has it.
 
-import type { Constant } from '../../model/index.ts';
+import type { Constant } from '../../../model/index.ts';
 
 const UNITS = [
   ['weeks', 604_800_000],
