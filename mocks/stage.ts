@@ -72,20 +72,23 @@ export class Stage {
 
   #taken({ acts, decides, stopped }: Leg): Omit<PlayedStep, 'sent'> {
     const requests: Request[] = [];
+    let forward = 0;
     for (const act of acts) {
       if (act.kind === 'clock') {
         this.#world.engine.clock.forward(act.forward);
+        forward += act.forward;
         continue;
       }
       const { request, answer } = this.call(act);
       requests.push(request);
       const isOwn = act.id === decides;
-      if (isOwn || answer.status >= 400) return outcomeOf(requests, answer);
+      if (isOwn || answer.status >= 400) return { ...outcomeOf(requests, answer), forward };
     }
-    if (stopped === null) return { outcome: 'done', requests, answer: null, decision: null };
+    if (stopped === null)
+      return { outcome: 'done', requests, forward, answer: null, decision: null };
     const at = stopped.reasons[0]?.at ?? null;
     const decision = { section: null, at, why: stopped.what };
-    return { outcome: 'not taken', requests, answer: null, decision };
+    return { outcome: 'not taken', requests, forward, answer: null, decision };
   }
 
   /** Makes the request of an act, and remembers its answer. */
@@ -134,7 +137,7 @@ export class Stage {
 function outcomeOf(
   requests: Request[],
   { status, body, decision }: ProductAnswer,
-): Omit<PlayedStep, 'sent'> {
+): Omit<PlayedStep, 'sent' | 'forward'> {
   const outcome = status < 400 ? ('done' as const) : ('refused' as const);
   return { outcome, requests, answer: { status, body: bodyIn(body) }, decision };
 }

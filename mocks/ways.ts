@@ -25,9 +25,8 @@ type Going = (
 const played: Going = (product, world, { body }) => {
   const order = taken(PlayOrder, body);
   if ('error' in order) return misuse(400, order.error);
-  const done = perform(product.compiled.spec, world, order.body.trace, {
-    after: order.body.after ?? null,
-  });
+  const { trace, after = null, count } = order.body;
+  const done = perform(product.compiled.spec, world, trace, { after }, count);
   const answer = json(200, done);
   const handed = world.engine.headersHanding(done.token);
   return { ...answer, headers: { ...answer.headers, ...handed } };

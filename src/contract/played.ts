@@ -19,8 +19,12 @@ export const LeftOff = z.strictObject({
 });
 export type LeftOff = z.infer<typeof LeftOff>;
 
-/** The steps to take; `after` is where an earlier play left off. */
-export const PlayOrder = z.strictObject({ trace: Trace, after: LeftOff.optional() });
+/** The steps to take, or of all of them the first so many; `after` is where an earlier play left off. */
+export const PlayOrder = z.strictObject({
+  trace: Trace,
+  after: LeftOff.optional(),
+  count: z.int().min(1).optional(),
+});
 
 /** A record to lead to a state of its lifecycle. */
 export const LeadOrder = z.strictObject({
@@ -70,6 +74,8 @@ export const PlayedStep = z.strictObject({
   outcome: z.enum(['done', 'refused', 'not taken']),
   /** All that was done for it, the step's own request last. */
   requests: z.array(PlayedRequest),
+  /** So far the clock was moved for it, in milliseconds. */
+  forward: z.number(),
   /** What went out with it, in this order. */
   sent: z.array(PlayedMessage),
   /** The product's answer to the step's own request. */

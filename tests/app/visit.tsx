@@ -52,8 +52,9 @@ export async function show(
     requests.push(`${request.method} ${new URL(request.url).pathname}`);
     return respond(product, request);
   });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+  // Nothing moves: what plays is at its end at once.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
     addEventListener() {},
     addListener() {},
     removeListener() {},

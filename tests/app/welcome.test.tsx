@@ -31,6 +31,33 @@ describe('the card that says what this is', () => {
     expect((await axe.run(region)).violations).toEqual([]);
   });
 
+  it('says what the product does, and how many journeys there are', async () => {
+    await open();
+    const region = await card();
+    region.getByText(/^Customers open tickets and follow them/);
+    const all = region.getByRole('link', { name: 'All 4 journeys' });
+    expect(all.getAttribute('href')).toBe('/_nonet/purpose');
+  });
+
+  it('gives way to whatever is opened or pressed next, and to Escape', async () => {
+    const { user } = await open();
+    const gone = () =>
+      waitFor(() => expect(screen.queryByRole('region', { name: 'What this is' })).toBeNull());
+    await card();
+    await user.keyboard('{Escape}');
+    await gone();
+    for (const press of [
+      () => user.click(screen.getByRole('button', { name: 'Calls just made' })),
+      () => user.click(screen.getByRole('main')),
+    ]) {
+      await askForCard(user);
+      await card();
+      await press();
+      await gone();
+    }
+    expect(localStorage.getItem('nonet:welcomed')).toBe('yes');
+  });
+
   it('lets one look around as somebody', async () => {
     const { user } = await open();
     await user.click(await (await card()).findByRole('button', { name: /Ada Agent/ }));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { perform } from '../../mocks/performance.ts';
 import { MockedProduct } from '../../mocks/product.ts';
@@ -56,6 +57,21 @@ describe('a play that goes on', () => {
       ({ status }) => status,
     );
     expect(states).toEqual(['new', 'new', 'open', 'new']);
+  });
+});
+
+describe('a play that stops after each step', () => {
+  const { spec, ...compiled } = compile('shop.md', readFileSync('tests/corpus/shop.md', 'utf8'));
+  const { ways } = spec.sections.purpose.facts;
+  it.each(ways.map((way) => [way.wantsTo, way] as const))('%s: is led as a whole one', (_, way) => {
+    const world = new MockedProduct({ spec, ...compiled }, START).world();
+    const trace = wayTrace(way);
+    let after: Played['leaves'] | null = null;
+    for (const place of trace.keys()) {
+      const played = perform(spec, world, trace.slice(place), { after }, 1);
+      expect(played.steps.map(({ outcome }) => outcome)).toEqual(['done']);
+      after = played.leaves;
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { CalendarClock, Clock3, FastForward } from 'lucide-react';
 import { use, useState } from 'react';
 import { useNow, useZone } from '../preview/data/product.tsx';
 import { later } from '../ui/later.tsx';
-import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { Menu, MenuItem, MenuLine, MenuNote } from '../ui/menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
 import { useMoveClock } from './use-move-clock.ts';
 
@@ -28,6 +28,14 @@ const shortIn = (timeZone: string) =>
     timeZone,
   });
 
+const fullIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  });
+
 export function ClockMenu() {
   const now = useNow();
   const zone = useZone();
@@ -46,6 +54,10 @@ export function ClockMenu() {
           </button>
         }
       >
+        {/* On a phone the bar has no room for it. */}
+        <MenuNote>
+          Now <time dateTime={new Date(now).toISOString()}>{fullIn(zone).format(now)}</time>
+        </MenuNote>
         {JUMPS.map(([words, forward]) => (
           <MenuItem
             key={words}

@@ -1,4 +1,5 @@
-// What has happened by itself while the clock was moved: whose session ended, which records went on.
+// What has happened by itself while the clock was moved: whose session ended, which records went on. Somebody
+// whose session ended is signed in again: they came to see what time does, and go on where they are.
 
 import type { Person } from '../../contract/deciding.ts';
 import {
@@ -9,10 +10,14 @@ import {
   type Json,
   type Lifecycle,
   type Spec,
+  titleOf,
 } from '../../model/index.ts';
 import { answered, type Controls, type Product } from '../preview/data/product.tsx';
+import { recordScreens } from '../../screens/links.ts';
+import { addressOf, isFor } from '../../screens/routes.ts';
 import { pluralOf } from '../../screens/words.ts';
-import { noteTimePassed, type TimePassed } from '../session/time-passed.ts';
+import { keepCredential } from '../session/credential.ts';
+import { noteTimePassed, type TimePassed, type WentOn } from '../session/time-passed.ts';
 import { sayDuration } from '../ui/duration.ts';
 import { isolated } from '../ui/isolated.ts';
 
@@ -27,14 +32,25 @@ export async function moveClock(
   const before = await standing(spec, controls);
   const answer = await controls.moveClock({ body });
   if (answer.status === 400) return answer.body.error;
-  noteTimePassed(passedBetween(spec, before, await standing(spec, controls)));
+  const after = await standing(spec, controls);
+  const isOver = before.person !== null && after.person === null;
+  const isBack = isOver && (await signInAgain(controls, before.person));
+  noteTimePassed(passedBetween(spec, before, after, isBack));
   return null;
+}
+
+/** Whether somebody could be signed in once more. */
+async function signInAgain(controls: Controls, { entity, key }: Person): Promise<boolean> {
+  const answer = await controls.signIn({ body: { entity, key } });
+  if (answer.status !== 200) return false;
+  keepCredential(answer.body.token);
+  return true;
 }
 
 interface Standing {
   readonly person: Person | null;
-  /** The state of each record that has one, by the lifecycle that it is a state of. */
-  readonly states: ReadonlyMap<Lifecycle, ReadonlyMap<string, string>>;
+  /** The records of each lifecycle that time moves, by their keys. */
+  readonly states: ReadonlyMap<Lifecycle, ReadonlyMap<string, Stored>>;
 }
 
 async function standing(spec: Spec, controls: Controls): Promise<Standing> {
@@ -49,58 +65,96 @@ async function standing(spec: Spec, controls: Controls): Promise<Standing> {
       const entity = lifecycle.entity.name;
       const answer = await controls.records({ params: { entity } });
       const records = answer.status === 200 ? (answer.body.records as Stored[]) : [];
-      return [lifecycle, statesOf(spec, lifecycle, records)] as const;
+      return [lifecycle, byKey(spec, entity, records)] as const;
     }),
   );
   return { person, states: new Map(states) };
 }
 
-function statesOf(spec: Spec, { entity, field }: Lifecycle, records: readonly Stored[]) {
-  const model = entityNamed(spec, entity.name);
+function byKey(spec: Spec, entity: string, records: readonly Stored[]): Map<string, Stored> {
+  const model = entityNamed(spec, entity);
   const key = model && keyOf(model)?.name;
   return new Map(
     records.map((record, index) => [
       JSON.stringify(key === undefined ? index : record[key]),
-      String(record[field.name]),
+      record,
     ]),
   );
 }
 
-function passedBetween(spec: Spec, before: Standing, after: Standing): TimePassed | null {
-  const isOver = before.person !== null && after.person === null;
-  const moves = [...before.states].flatMap(([lifecycle, states]) =>
-    movesOf(spec, lifecycle, states, after.states.get(lifecycle) ?? new Map()),
+function passedBetween(
+  spec: Spec,
+  before: Standing,
+  after: Standing,
+  isBack: boolean,
+): TimePassed | null {
+  const { person } = before;
+  const isOver = person !== null && after.person === null;
+  const moves = [...before.states].map(([lifecycle, records]) =>
+    movesOf(spec, lifecycle, person, records, after.states.get(lifecycle) ?? new Map()),
   );
-  if (!isOver && moves.length === 0) return null;
-  const ended = isOver && before.person !== null ? endOf(spec, before.person.title) : [];
-  return { words: [...ended, ...moves].join(' '), person: isOver ? before.person : null };
+  const words = moves.flatMap((each) => each.words);
+  if (!isOver && words.length === 0) return null;
+  const ended = isOver ? [endOf(spec, person.title, isBack)] : [];
+  return {
+    words: [...ended, ...words].join(' '),
+    records: moves.flatMap((each) => each.records).slice(0, MAX_NAMED),
+    person: isOver && !isBack ? person : null,
+  };
 }
 
-function endOf(spec: Spec, name: string): string[] {
+/** More are no help. */
+const MAX_NAMED = 3;
+
+function endOf(spec: Spec, name: string, isBack: boolean): string {
   const lasting = spec.sections.roles.facts.credentials?.lasting?.source ?? '';
   const value = constantNamed(spec, lasting)?.value;
   const lasts = value?.kind === 'duration' ? ` (${sayDuration(value.milliseconds)})` : '';
-  return [`${isolated(name)}’s session ended${lasts}.`];
+  const again = isBack ? ' and was renewed' : '';
+  return `${isolated(name)}’s session ended${lasts}${again}.`;
 }
 
-/** How many records of an entity have come to each state, or are gone. */
+/** How many records of an entity have come to each state, or are gone, and those that are still there. */
 function movesOf(
   spec: Spec,
-  { entity }: Lifecycle,
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): string[] {
-  const counts = new Map<string | undefined, number>();
-  for (const [key, state] of before) {
+  { entity, field }: Lifecycle,
+  person: Person | null,
+  before: ReadonlyMap<string, Stored>,
+  after: ReadonlyMap<string, Stored>,
+): { words: string[]; records: WentOn[] } {
+  const counts = new Map<Json | undefined, number>();
+  const records: WentOn[] = [];
+  for (const [key, record] of before) {
     const now = after.get(key);
-    if (now !== state) counts.set(now, (counts.get(now) ?? 0) + 1);
+    const state = now?.[field.name];
+    if (state === record[field.name]) continue;
+    counts.set(state, (counts.get(state) ?? 0) + 1);
+    if (now !== undefined) records.push(wentOn(spec, entity.name, now, person?.roles ?? []));
   }
   const one = inWords(entity.name).toLowerCase();
   const many = pluralOf(spec, { shows: entity.name, path: [] });
-  return [...counts].map(([state, count]) => {
+  const words = [...counts].map(([state, count]) => {
     const what = count === 1 ? `1 ${one}` : `${count} ${many}`;
     if (state === undefined)
       return `${what} ${count === 1 ? 'was' : 'were'} deleted automatically.`;
-    return `${what} changed to ${inWords(state).toLowerCase()} automatically.`;
+    return `${what} changed to ${inWords(String(state)).toLowerCase()} automatically.`;
   });
+  return { words, records };
+}
+
+/** A record by its title, with the first page about it that is for these roles. */
+function wentOn(spec: Spec, entity: string, record: Stored, roles: readonly string[]): WentOn {
+  const model = entityNamed(spec, entity);
+  const title = model && (titleOf(model) ?? keyOf(model))?.name;
+  const open = recordScreens(spec, entity).filter(({ screen }) => isFor(spec, screen, roles));
+  const addresses = open.map(({ screen, by }) =>
+    addressOf(
+      screen,
+      Object.fromEntries(Object.entries(by).map(([name, from]) => [name, record[from]])),
+    ),
+  );
+  return {
+    title: String((title && record[title]) ?? inWords(entity)),
+    to: addresses.find((address) => address !== null) ?? null,
+  };
 }

@@ -2,80 +2,100 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark, Play, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Person } from '../../contract/deciding.ts';
 import type { Way } from '../../model/index.ts';
 import { usePlay } from '../play/use-play.ts';
 import { wayTrace } from '../play/way-trace.ts';
 import { answered, CONTROL_KEY, useMe, useProduct } from '../preview/data/product.tsx';
-import { usePlayed } from '../session/played.ts';
 import { showWelcome } from '../session/welcome.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button, buttonClass, IconButton } from '../ui/button.tsx';
+import { ScrollBox } from '../ui/scroll-box.tsx';
 import { useBecome } from './become.ts';
+import { useElsewhere } from './elsewhere.ts';
 import { useShown } from './remarks/shown.ts';
 
 const MAX_PEOPLE = 4;
 const MAX_JOURNEYS = 3;
 
+const close = (): void => showWelcome(false);
+
 export default function WelcomeCard({ onAsk }: { onAsk: () => void }) {
   const { spec } = useProduct();
   const { open } = useShown();
-  const way = usePlayed();
-  const played = way === null ? undefined : `${way.title} ${way.world.now}`;
-  const [playedBefore] = useState(played);
-  useEffect(() => {
-    // The card of what is played stands in its place, but who asks for this one after a play gets it.
-    if (played !== undefined && played !== playedBefore) showWelcome(false);
-  }, [played, playedBefore]);
+  const { summary, ways } = spec.sections.purpose.facts;
+  const card = useRef<HTMLElement>(null);
+  // Whoever goes on with the product, or opens something else of the bar, has read it.
+  useElsewhere(card, close);
+  useEscape(close);
   // Whoever came for a remark came for that.
   if (open !== null) return null;
   return (
     <section
+      ref={card}
       aria-label="What this is"
-      className="flex max-h-[60dvh] min-h-0 w-100 max-w-full animate-appear flex-col gap-3.5 overflow-y-auto rounded-lg border border-line bg-canvas p-4 text-sm shadow-float"
+      className="flex max-h-[70dvh] min-h-0 w-100 max-w-full animate-appear flex-col rounded-lg border border-line bg-canvas text-sm shadow-float"
     >
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 leading-snug">
-          <strong className="font-semibold">
-            A working model of <bdi className="break-words">{spec.name}</bdi>
-          </strong>
-          , made from its{' '}
-          <Link to="/_nonet" className="text-accent-ink underline underline-offset-2">
-            specification
-          </Link>
-          . Its data is made up: change whatever you like.
+      <ScrollBox label="About this product" className="flex flex-col gap-3.5 rounded-lg p-4">
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 leading-snug">
+            <strong className="font-semibold">
+              A working model of <bdi className="break-words">{spec.name}</bdi>
+            </strong>
+            , made from its{' '}
+            <Link to="/_nonet" className="text-accent-ink underline underline-offset-2">
+              specification
+            </Link>
+            . Its data is made up: change whatever you like.
+          </p>
+          <IconButton
+            label="Close"
+            className="-mt-1.5 -mr-1.5 shrink-0 hover:bg-raised"
+            onClick={() => {
+              close();
+              document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+            }}
+          >
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+        {summary !== null && (
+          <p dir="auto" className="leading-relaxed">
+            {summary.text}
+          </p>
+        )}
+        <People />
+        <Journeys ways={ways} />
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+          <Button
+            size="small"
+            onClick={() => {
+              close();
+              onAsk();
+            }}
+          >
+            <CircleQuestionMark aria-hidden className="size-3.5" />
+            Ask why
+          </Button>
+          Point at anything to see why it is there.
         </p>
-        <IconButton
-          label="Close"
-          className="-mt-1.5 -mr-1.5 shrink-0 hover:bg-raised"
-          onClick={() => {
-            showWelcome(false);
-            document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-          }}
-        >
-          <X aria-hidden className="size-4" />
-        </IconButton>
-      </div>
-      <People />
-      <Journeys ways={spec.sections.purpose.facts.ways.slice(0, MAX_JOURNEYS)} />
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-        <Button
-          size="small"
-          onClick={() => {
-            showWelcome(false);
-            onAsk();
-          }}
-        >
-          <CircleQuestionMark aria-hidden className="size-3.5" />
-          Ask why
-        </Button>
-        Point at anything to see why it is there.
-      </p>
+      </ScrollBox>
     </section>
   );
+}
+
+/** Calls with Escape, unless that has closed something else already. */
+function useEscape(then: () => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented) then();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [then]);
 }
 
 /** Somebody of each role. */
@@ -141,7 +161,7 @@ function Journeys({ ways }: { ways: readonly Way[] }) {
         Play a journey
       </p>
       <div className="flex flex-wrap gap-1.5">
-        {playable.map((way) => (
+        {playable.slice(0, MAX_JOURNEYS).map((way) => (
           <Button
             key={way.at.line}
             size="small"
@@ -162,6 +182,11 @@ function Journeys({ ways }: { ways: readonly Way[] }) {
             </span>
           </Button>
         ))}
+        {playable.length > MAX_JOURNEYS && (
+          <Link to="/_nonet/purpose" onClick={close} className={buttonClass('quiet', 'small')}>
+            All {playable.length} journeys
+          </Link>
+        )}
       </div>
       {failed !== null && <Alert>Could not play it: {failed}</Alert>}
     </div>

@@ -1,10 +1,11 @@
 // What is told of a play: each step in words, and at its end what the product said.
 
 import { stepInWords, type Trace } from '../../diagnostics/trace.ts';
-import type { Played } from '../../contract/played.ts';
-import type { Spec } from '../../model/index.ts';
+import type { Played, PlayedStep } from '../../contract/played.ts';
+import { callNamed, type Spec } from '../../model/index.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
 import type { PlayedWay } from '../session/played.ts';
+import { sayDuration } from '../ui/duration.ts';
 
 /** What can be played. */
 export interface Playable extends Pick<PlayedWay, 'of' | 'title' | 'back'> {
@@ -12,7 +13,11 @@ export interface Playable extends Pick<PlayedWay, 'of' | 'title' | 'back'> {
 }
 
 /** A way as it is told, wherever it was played. */
-export type PlayReport = Omit<PlayedWay, 'world'>;
+export type PlayReport = Omit<PlayedWay, 'world' | 'until'>;
+
+/** How many of its steps have been played. */
+export const stepsPlayed = ({ steps, rest }: Pick<PlayedWay, 'steps' | 'rest'>): number =>
+  steps.length - (rest?.trace.length ?? 0);
 
 /** What the play of a way up to some step of it is told as, beside the product. */
 export function describePlay(spec: Spec, { trace, ...head }: Playable, played: Played): PlayReport {
@@ -27,7 +32,7 @@ export function describeRest(spec: Spec, way: PlayReport, rest: Trace, played: P
   const isOver = steps.length === rest.length || steps.at(-1)?.outcome !== 'done';
   return {
     ...way,
-    steps: way.steps.map((step, index) => ({ ...step, ...became(steps[index - done]) })),
+    steps: way.steps.map((step, index) => ({ ...step, ...became(spec, steps[index - done]) })),
     end: endOf(spec, steps.at(-1)),
     rest: isOver
       ? null
@@ -39,8 +44,23 @@ export function describeRest(spec: Spec, way: PlayReport, rest: Trace, played: P
   };
 }
 
-const became = (step: Played['steps'][number] | undefined) =>
-  step && { outcome: step.outcome, sent: step.sent };
+const became = (spec: Spec, step: PlayedStep | undefined) =>
+  step && { outcome: step.outcome, sent: step.sent, besides: besides(spec, step) };
+
+/** What a step does not say: the calls that were made before its own, and that time has passed. */
+function besides(spec: Spec, { requests, answer, forward }: PlayedStep): string[] {
+  // Without an answer of its own the step is no call.
+  const before = answer === null ? requests : requests.slice(0, -1);
+  const made = before.filter(({ call, method }) => method !== 'GET' && !signsIn(spec, call));
+  return [
+    ...(forward > 0 ? [`the clock moves ${sayDuration(forward)} forward`] : []),
+    ...made.map(({ call, by }) => `first ${by ?? 'somebody'}: \`${call}\``),
+  ];
+}
+
+/** Coming in is part of being somebody. */
+const signsIn = (spec: Spec, name: string): boolean =>
+  callNamed(spec, name)?.steps.some(({ kind }) => kind.startsWith('sign in')) === true;
 
 function endOf(spec: Spec, last: Played['steps'][number] | undefined): PlayedWay['end'] {
   if (last === undefined || last.outcome === 'done') return null;

@@ -5,21 +5,35 @@ import { statesOf } from '../../gallery/screen-states.ts';
 import {
   endInWords,
   eventInWords,
+  inWords,
   SECTION_IDS,
   SECTIONS,
   targetName,
   wayStepName,
   type Facts,
+  type Grant,
+  type Permission,
   type SectionId,
   type Spec,
 } from '../../model/index.ts';
 import { addressOf } from '../../screens/routes.ts';
+import { constantWords } from '../review/parts/constant-words.ts';
 import { lineAddress, nameAddress, sectionAddress } from '../review/frame/address.ts';
 import { galleryAddress } from '../review/gallery/addresses.ts';
 
 export type Group =
   | ('Sections' | 'Screens' | 'In the product' | 'Entities' | 'Fields' | 'States' | 'Events')
-  | ('Rules' | 'Roles' | 'Calls' | 'Errors' | 'Constants' | 'Journeys' | 'Findings' | 'Gallery')
+  | (
+      | 'Rules'
+      | 'Roles'
+      | 'Permissions'
+      | 'Calls'
+      | 'Errors'
+      | 'Constants'
+      | 'Journeys'
+      | 'Findings'
+      | 'Gallery'
+    )
   | 'Text';
 
 export interface Entry {
@@ -86,13 +100,15 @@ const ENTRIES: { readonly [Id in SectionId]: Entries<Id> } = {
       words: error?.name ?? '',
       to: lineAddress('rules', at.line),
     })),
-  roles: ({ roles }) =>
-    roles.map(({ name, who }) => ({
+  roles: ({ roles, permissions }) => [
+    ...roles.map(({ name, who }): Entry => ({
       group: 'Roles',
       name,
       words: who.kind === 'condition' ? who.expression.source : who.kind,
       to: nameAddress('roles', name),
     })),
+    ...makersOf(permissions),
+  ],
   calls: ({ calls }) =>
     calls.map(({ name, method, path, prose }) => ({
       group: 'Calls',
@@ -108,13 +124,36 @@ const ENTRIES: { readonly [Id in SectionId]: Entries<Id> } = {
       to: nameAddress('errors', code),
     })),
   limits: ({ constants }) =>
-    constants.map(({ name, usedFor }) => ({
+    constants.map((constant) => ({
       group: 'Constants',
-      name,
-      words: plain(usedFor),
-      to: nameAddress('limits', name),
+      name: constant.name,
+      words: `${constantWords(constant)}: ${plain(constant.usedFor)}`,
+      to: nameAddress('limits', constant.name),
     })),
 };
+
+/** Who may make each call: "Who may approve: Manager, only if …". */
+function makersOf(permissions: readonly Permission[]): Entry[] {
+  const calls = [...new Set(permissions.map(({ call }) => call.name))];
+  return calls.map((call) => {
+    const may = permissions.flatMap(({ call: { name }, role, grants }) =>
+      name !== call || grants.some(({ kind }) => kind === 'no')
+        ? []
+        : [[role.name, ...grants.flatMap(grantWords)].join(', ')],
+    );
+    return {
+      group: 'Permissions',
+      name: `Who may ${inWords(call).toLowerCase()}`,
+      words: may.length === 0 ? 'nobody' : may.join('; '),
+      to: nameAddress('roles', call),
+    };
+  });
+}
+
+function grantWords(grant: Grant): string[] {
+  if (grant.kind === 'own') return ['only their own'];
+  return grant.kind === 'if' ? [`if ${grant.condition.source}`] : [];
+}
 
 /** States each once, and what leads from one to another. */
 function ofLifecycle({ entity, field, transitions }: Facts['states']['lifecycles'][number]) {

@@ -18,6 +18,8 @@ export interface PlayedWay {
   readonly steps: readonly {
     readonly words: string;
     readonly outcome: 'done' | 'refused' | 'not taken' | null;
+    /** What was done besides, so that it could be taken; each in words. */
+    readonly besides?: readonly string[];
     /** What went out with it. */
     readonly sent?: readonly PlayedMessage[];
   }[];
@@ -29,6 +31,8 @@ export interface PlayedWay {
   } | null;
   /** What can still be played; null where nothing can. */
   readonly rest: Rest | null;
+  /** Up to which step it goes on by itself, one after another; null: it waits to be asked. */
+  readonly until: number | null;
   /** All of it, to be played again. */
   readonly whole: Trace;
 }

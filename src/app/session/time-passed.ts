@@ -3,9 +3,17 @@
 import { useSyncExternalStore } from 'react';
 import type { Person } from '../../contract/deciding.ts';
 
+/** A record that went on by itself, and the page that shows it; null where none does. */
+export interface WentOn {
+  readonly title: string;
+  readonly to: string | null;
+}
+
 export interface TimePassed {
   readonly words: string;
-  /** Whose session ended meanwhile; null: nobody’s. */
+  /** Some of the records that went on, for whoever wants to see them. */
+  readonly records: readonly WentOn[];
+  /** Whose session ended meanwhile, and who could not be signed in again; null: nobody. */
   readonly person: Person | null;
 }
 

@@ -24,6 +24,8 @@ export interface Withheld {
   readonly message: string;
   readonly section: SectionId | null;
   readonly line: number | null;
+  /** Where in the line: a row may hold a cell for each role. */
+  readonly column: number;
 }
 
 /** The attributes of a place where some calls are not offered; none where all are. */

@@ -7,8 +7,8 @@ import { FormInput } from '../preview/forms/form-input.tsx';
 import { answered, CONTROL_KEY, useProduct } from '../preview/data/product.tsx';
 import type { Draft } from '../preview/plan/drafts.ts';
 import type { Input } from '../../screens/inputs.ts';
-import { isObject } from '../../screens/parts.ts';
-import { entityNamed, titleOf } from '../../model/index.ts';
+import { isObject, type JsonObject } from '../../screens/parts.ts';
+import { entityNamed, lifecycleOf, type Spec, titleOf } from '../../model/index.ts';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/input.tsx';
 
@@ -35,8 +35,13 @@ function Finding({ input, draft, onDraft, finds }: ParameterProps & { finds: Fin
   });
   const entity = entityNamed(spec, finds.entity);
   const title = entity && titleOf(entity);
+  const chosen = data.filter(isObject).find((record) => `${record[finds.field]}` === String(draft));
   return (
-    <Field label={input.label} required>
+    <Field
+      label={input.label}
+      required
+      help={chosen === undefined ? '' : describe(spec, finds.entity, chosen)}
+    >
       {(bound) => (
         <>
           <TextInput
@@ -57,6 +62,14 @@ function Finding({ input, draft, onDraft, finds }: ParameterProps & { finds: Fin
       )}
     </Field>
   );
+}
+
+/** Which record that is: its title, and where it stands in its life. */
+function describe(spec: Spec, name: string, record: JsonObject): string {
+  const entity = entityNamed(spec, name);
+  const fields = [entity && titleOf(entity)?.name, lifecycleOf(spec, name)?.field.name];
+  const words = fields.flatMap((field) => (field === undefined ? [] : [`${record[field] ?? ''}`]));
+  return words.filter((word) => word !== '').join(', ');
 }
 
 type Finds = NonNullable<Input['parameter']['finds']>;

@@ -60,13 +60,18 @@ function Proposed({ call, order, onLeave }: TryingProps & { call: Call }) {
   const asked = { call: call.name, role, refusedBy };
   const [isPrepared, setPrepared] = useState(false);
   const { data, error } = useProposal({ ...asked, prepares: isPrepared }, known);
-  if (data === undefined && error === null)
+  // Whom a role keeps out is tried on a record with which somebody else may do it now.
+  const isOfRole = role !== null && refusedBy !== null && known === undefined;
+  const allowed = useProposal(isOfRole ? { call: call.name } : null);
+  const isLooking = isOfRole && allowed.data === undefined && allowed.error === null;
+  if (isLooking || (data === undefined && error === null))
     return (
       <p role="status" className="flex items-center gap-2.5 text-sm text-muted">
         <Mark beating className="size-4" /> Looking for a suitable request …
       </p>
     );
-  const proposal = data === undefined ? null : withValues(data, values);
+  const path = allowed.data?.before.length === 0 ? { path: allowed.data.path } : {};
+  const proposal = data === undefined ? null : withValues({ ...data, ...path }, values);
   return (
     <>
       {error !== null && <Alert>No suitable request was found. {error.message}</Alert>}

@@ -22,7 +22,7 @@ export function WhoSelect({ person, onPerson }: WhoProps) {
   });
   const isKnown = person === null || people.some((one) => keyOf(one) === keyOf(person));
   return (
-    <Field label="Who">
+    <Field label="Who" className="sm:col-span-2">
       {(bound) => (
         <Select
           {...bound}

@@ -11,6 +11,9 @@ export const DIALOG_BACKDROP =
 export const DIALOG_POPUP =
   'fixed inset-x-4 top-[14vh] z-50 mx-auto max-h-[78vh] max-w-md overflow-auto rounded-xl border border-line bg-raised p-6 text-ink shadow-float transition-[opacity,translate] duration-200 ease-settle data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
 
+/** What is in it scrolls; its title and what closes it stay. */
+const FRAME = 'flex flex-col overflow-hidden! p-0!';
+
 /** What is written in; a file is chosen, and not first of all. */
 const FIELD = 'input:not([type=file]), select, textarea';
 
@@ -49,9 +52,9 @@ export default function DialogWindow({
             requestAnimationFrame(() => current.focus());
             return false;
           }}
-          className={classNames(DIALOG_POPUP, wide && 'max-w-3xl!')}
+          className={classNames(DIALOG_POPUP, FRAME, wide && 'max-w-3xl!')}
         >
-          <div className="mb-4 flex items-start justify-between gap-4">
+          <div className="flex shrink-0 items-start justify-between gap-4 px-6 pt-6 pb-3">
             <Base.Title className="text-lg font-semibold tracking-tight">{title}</Base.Title>
             <Base.Close
               aria-label="Close"
@@ -60,7 +63,7 @@ export default function DialogWindow({
               <X aria-hidden className="size-4.5" />
             </Base.Close>
           </div>
-          {children}
+          <div className="min-h-0 overflow-auto px-6 pt-1 pb-6">{children}</div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -21,7 +21,7 @@ export function Menu(props: DrawnProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal {...(within === undefined ? {} : { container: within })}>
         <Base.Positioner side={side} align={align} sideOffset={8} className="z-50">
-          <Base.Popup className="max-h-[min(26rem,var(--available-height))] max-w-[min(28rem,var(--available-width))] min-w-52 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-150 ease-settle data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+          <Base.Popup className="max-h-(--available-height) max-w-[min(28rem,var(--available-width))] min-w-52 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-150 ease-settle data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -65,7 +65,7 @@ export function MenuChoice<Value>({ label, value, choices, onChange }: ChoicePro
               {choice.label}
             </span>
             {choice.aside && (
-              <span className="max-w-2/5 text-right text-xs break-words text-muted">
+              <span className="max-w-3/5 shrink-0 text-right text-xs break-words text-muted">
                 {typeof choice.aside === 'string' ? (
                   <Breakable>{choice.aside}</Breakable>
                 ) : (
@@ -79,5 +79,14 @@ export function MenuChoice<Value>({ label, value, choices, onChange }: ChoicePro
     </Base.Group>
   );
 }
+
+/** Words on what can be done, which do nothing themselves. */
+export const MenuNote = ({ children }: { children: ReactNode }) => (
+  <Base.Group>
+    <Base.GroupLabel className="px-2.5 pt-2 pb-1.5 text-sm font-medium tabular-nums">
+      {children}
+    </Base.GroupLabel>
+  </Base.Group>
+);
 
 export const MenuLine = () => <Base.Separator className="mx-2 my-1.5 h-px bg-line" />;

@@ -54,3 +54,8 @@ export function MenuLine() {
   const { MenuLine: Line } = drawn();
   return <Line />;
 }
+
+export function MenuNote({ children }: { children: ReactNode }) {
+  const { MenuNote: Note } = drawn();
+  return <Note>{children}</Note>;
+}

@@ -66,6 +66,8 @@ function useAbout(): HTMLElement | null {
     document.addEventListener('focusout', hide);
     document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('pointerdown', hide, true);
+    // Keys press, too.
+    document.addEventListener('click', hide, true);
     document.addEventListener('scroll', hide, true);
     return () => {
       clearTimeout(waiting);
@@ -74,11 +76,17 @@ function useAbout(): HTMLElement | null {
       document.removeEventListener('focusout', hide);
       document.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('pointerdown', hide, true);
+      document.removeEventListener('click', hide, true);
       document.removeEventListener('scroll', hide, true);
     };
   }, []);
   return about?.isConnected === true ? about : null;
 }
 
-const withTip = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+/** None for what is in use: its tip would lie over the panel that it has opened. */
+const withTip = (target: EventTarget | null): HTMLElement | null => {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  return element?.matches(IN_USE) === true ? null : element;
+};
+
+const IN_USE = '[aria-expanded=true], [aria-pressed=true], [data-asking], [data-popup-open]';

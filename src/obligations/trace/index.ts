@@ -8,4 +8,4 @@ export { exampleNow } from '../exampled/now.ts';
 export { membersOf } from './members-of.ts';
 export { scriptOf, type Beforehand } from './script-of.ts';
 export { waysBetween, type Passage } from './ways.ts';
-export type { Leg, Named, Opened } from './script.ts';
+export type { Leg, Named, Opened, Script } from './script.ts';

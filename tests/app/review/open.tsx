@@ -38,8 +38,9 @@ export async function openReview(
       ? Response.json(evidence)
       : respond(product, new Request(new URL(input, location.href), init)),
   );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+  // Nothing moves: what plays is at its end at once.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
     addEventListener() {},
     addListener() {},
     removeListener() {},
@@ -47,7 +48,10 @@ export async function openReview(
   Element.prototype.scrollIntoView = vi.fn();
   window.scrollTo = vi.fn() as never;
   history.pushState(null, '', path);
-  const specs = [{ file: 'spec/test.md', name: 'Test' }];
+  const specs = [
+    { file: 'spec/test.md', name: 'Test' },
+    { file: 'spec/another.md', name: 'Another product' },
+  ];
   const started = {
     mock: 'browser',
     file: 'spec/test.md',

@@ -29,6 +29,14 @@ async function play(): Promise<HTMLElement> {
   const card = { name: 'Steps to a finding' };
   return screen.findByRole('complementary', card, { timeout: 20_000 });
 }
+/** Nobody has asked that nothing moves. */
+const movingAgain = (): void =>
+  void vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
 const heading = (title: string) =>
   waitFor(() => screen.getByRole('heading', { level: 1, name: title }), { timeout: 20_000 });
 
@@ -129,11 +137,45 @@ describe('playing it', () => {
     ]);
     await user.click(within(card).getByRole('button', { name: 'Next step' }));
     await waitFor(() => expect(card.textContent).toContain('Step 3 of 5 is done.'));
-    await user.click(await within(card).findByRole('button', { name: 'Play the rest' }));
+    await user.click(await within(card).findByRole('button', { name: 'Play the rest at once' }));
     await within(card).findByText('Journey complete.');
     expect(location.pathname).toBe(pathname);
     await waitFor(() => expect(page().textContent).toContain('solved'), { timeout: 20_000 });
     expect(document.activeElement?.textContent).toBe('Back to the journey');
+  });
+
+  it('takes a step after another, so that each can be seen, and waits where it is told to', async () => {
+    const user = userEvent.setup();
+    await openReview(HELPDESK, '/_nonet/purpose');
+    movingAgain();
+    const button = { name: 'Play: Agent wants to work through the queue' };
+    await user.click(screen.getByRole('button', button));
+    const name = 'A journey through the product';
+    const card = await screen.findByRole('complementary', { name }, { timeout: 20_000 });
+    expect(card.textContent).toContain('Step 1 of 5 is done.');
+    await heading('Queue');
+    expect(within(card).getByRole('listitem', { current: 'step' }).textContent).toContain('Queue');
+    await within(card).findByText('Step 2 of 5 is done.', {}, { timeout: 20_000 });
+    await user.click(within(card).getByRole('button', { name: 'Pause' }));
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(card.textContent).toMatch(/Step [23] of 5 is done/);
+    await user.click(within(card).getByRole('button', { name: 'Play on' }));
+    await within(card).findByText('Journey complete.', {}, { timeout: 20_000 });
+  });
+
+  it('folds when somebody goes on with the page, and unfolds', async () => {
+    const user = userEvent.setup();
+    await openReview(HELPDESK, '/_nonet/purpose');
+    const button = { name: 'Play: Agent wants to work through the queue' };
+    await user.click(screen.getByRole('button', button));
+    const name = 'A journey through the product';
+    const card = await screen.findByRole('complementary', { name }, { timeout: 20_000 });
+    await within(card).findByText('Journey complete.');
+    await user.click(page());
+    const unfold = await screen.findByRole('button', { name: /^Agent wants to/, expanded: false });
+    expect(screen.queryByText('Journey complete.')).toBeNull();
+    await user.click(unfold);
+    await screen.findByText('Journey complete.');
   });
 
   it('offers the first data where what is there by now is in its way', async () => {

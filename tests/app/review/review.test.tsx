@@ -28,6 +28,12 @@ describe('a blank specification', () => {
     },
   );
 
+  it('shows no version where it has none', async () => {
+    await openReview(planted(HELPDESK, ['version: 2.1.0\n', '']));
+    expect(screen.getByRole('banner').textContent).toContain('test.md');
+    expect(document.body.textContent).not.toContain('0.0.0');
+  });
+
   it('gives the example to copy', async () => {
     const user = userEvent.setup();
     await openReview(specText('spec.md'), '/_nonet/limits');

@@ -64,6 +64,7 @@ describe('a reviewer', () => {
     await page.keyboard.type('Is <b>one</b> line enough?');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('listitem', { name: 'Remark by Anna' }).waitFor();
+    await page.getByText('Saved. Whoever opens this specification sees it.').waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Remark on MAX_SUBJECT, 1 so far, 1 open');

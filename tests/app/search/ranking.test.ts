@@ -48,6 +48,12 @@ it.each([
     'internal customer',
     ['Rules', 'reply: !reply.internal || me.role != "customer"', '/_nonet/rules#line-136'],
   ],
+  ['a value', '25 tickets', ['Constants', 'PAGE_SIZE', '/_nonet/limits#PAGE_SIZE']],
+  [
+    'who may',
+    'who may solve',
+    ['Permissions', 'Who may solve ticket', '/_nonet/roles#solveTicket'],
+  ],
   ['a way', 'get help', ['Journeys', 'Customer: get help', '/_nonet/purpose#line-16']],
   [
     'a diagnostic',

@@ -72,6 +72,11 @@ it('shows a part of the matrix, and makes a call as the role of a cell', async (
     'Customer',
   );
   expect(dialog.getByLabelText<HTMLInputElement>(/^Id/).value).toBe('1');
+  // Which ticket that is.
+  await dialog.findByText('Printer jams, new');
+  // What is in the window scrolls, its title does not.
+  const scrolled = dialog.getByLabelText('Who').closest('.overflow-auto');
+  expect(scrolled?.contains(dialog.getByRole('heading', { name: 'Try takeTicket' }))).toBe(false);
   fireEvent.click(dialog.getByText('Send'));
   await dialog.findByText(`403: section 6, line ${lineOf('| `takeTicket` | no')}`);
   fireEvent.click(dialog.getByLabelText('Close'));

@@ -47,3 +47,17 @@ it('is hidden by Escape, and not there for a finger', () => {
   pass(10);
   expect(tip()).toBeNull();
 });
+
+it('is not there while the button is in use: what it has opened is there', () => {
+  const button = draw();
+  over(button, 'mouse');
+  pass(1_000);
+  fireEvent.click(button);
+  button.setAttribute('aria-pressed', 'true');
+  pass(10);
+  expect(tip()).toBeNull();
+  over(document.body, 'mouse');
+  over(button, 'mouse');
+  pass(1_000);
+  expect(tip()).toBeNull();
+});

@@ -218,6 +218,53 @@ describe('the error catalogue', () => {
   });
 });
 
+it.each([390, 768])('no table of facts hides a column in a window %i wide', async (width) => {
+  await widen(width);
+  for (const section of ['roles', 'states', 'entities', 'errors', 'limits']) {
+    await go(page, `/_nonet/${section}`);
+    const tables = page.locator('[aria-label^="Table:"]:not([aria-label*="examples"])');
+    await tables.first().waitFor();
+    const hidden = () =>
+      tables.evaluateAll((all) =>
+        all.flatMap((table) =>
+          table.scrollWidth > table.clientWidth + 1 ? table.getAttribute('aria-label') : [],
+        ),
+      );
+    await expect.poll(hidden, { message: section }).toEqual([]);
+  }
+  // What stands beneath each other says of which column it is.
+  await go(page, '/_nonet/errors');
+  const status = page.locator('[aria-label="Table: errors"] tbody td').first();
+  await status.waitFor();
+  const label = () =>
+    status.evaluate((cell) => getComputedStyle(cell, '::before').getPropertyValue('content'));
+  expect(await label()).toBe('"Status"');
+});
+
+it('the permissions are shown whole where all roles have room, and else say that more follows', async () => {
+  await widen(1440);
+  await go(page, '/_nonet/roles');
+  const table = page.getByRole('group', { name: 'Table: permissions' });
+  await table.waitFor();
+  const { height, all } = await table.evaluate((box) => ({
+    height: box.clientHeight,
+    all: box.scrollHeight,
+  }));
+  expect(all - height).toBeLessThan(3);
+  const bottom = await page.getByRole('status').filter({ hasText: 'calls.' }).boundingBox();
+  const { y, height: tall } = (await table.boundingBox())!;
+  expect(bottom!.y).toBeGreaterThanOrEqual(y + tall);
+
+  // Narrower than its columns it scrolls, and a shade stands at the edge that cuts it.
+  const frame = table.locator('..');
+  await frame.evaluate((element) => {
+    element.style.width = '47rem';
+    element.querySelector('table')!.style.width = '90rem';
+  });
+  await expect.poll(() => frame.getAttribute('data-cut')).toContain('right');
+  await expect.poll(() => frame.locator('.bg-linear-to-l').isVisible()).toBe(true);
+});
+
 it('a phone has the sections as a menu with their names, closed by Escape or by going to one', async () => {
   await widen(390);
   await go(page, '/_nonet/states');

@@ -1,4 +1,4 @@
-// The answer to why, opened: the row itself, what decided a refusal, what is not offered there, and ways
+// The answer to why, opened: what the row says and the row itself, what decided a refusal, what is not offered there, and ways
 // to remark on it, edit it and open it. Fetched when the first one is opened.
 
 import { useQuery } from '@tanstack/react-query';
@@ -12,12 +12,15 @@ import { WholeOf } from '../../review/parts/whole.tsx';
 import { RemarkMark, RemarksAt } from '../../review/remarks/at-row.tsx';
 import { RemarksOf } from '../../review/remarks/context.tsx';
 import { useWordings } from '../../review/parts/wordings.ts';
-import { useDraft, useEditor, useWriting, type Writing } from '../../writing/context.ts';
+import { useEditor } from '../../writing/context.ts';
+import type { Withheld } from '../../session/why.ts';
 import { InCode } from '../../ui/in-code.tsx';
 import { pinOf } from './element.ts';
 import { withheldAround } from './found.ts';
 import { WhyHead } from './card.tsx';
 import type { OpenedProps } from './mode.tsx';
+import { sentencesOf, withheldSaid, type Wordings } from './sentences/index.ts';
+import { WrittenRow } from './written-row.tsx';
 
 export default function WhyAnswer({ about, why, close, onEnd }: OpenedProps) {
   const first = useRef<HTMLAnchorElement>(null);
@@ -27,7 +30,8 @@ export default function WhyAnswer({ about, why, close, onEnd }: OpenedProps) {
   const { pathname, search } = useLocation();
   const { section, line, what } = why;
   const at = { line, column: 1, length: 0 };
-  const withheld = about.dataset['refused'] === undefined ? withheldAround(about, why) : [];
+  const isRefused = about.dataset['refused'] !== undefined;
+  const withheld = isRefused ? [] : withheldAround(about, why);
   return (
     <section aria-label={`Why: ${what}`} className="flex flex-col gap-3 p-3.5">
       <div className="flex items-start justify-between gap-3">
@@ -46,20 +50,20 @@ export default function WhyAnswer({ about, why, close, onEnd }: OpenedProps) {
           <X aria-hidden className="size-4" />
         </button>
       </div>
-      <LineWords line={line} before="In words" />
-      <RowText line={line} />
-      {about.dataset['refused'] !== undefined && <DecidedBy code={what} onEnd={onEnd} />}
+      <Sentences said={sentencesOf(spec, why, useWordsOf())} />
+      {isRefused && <DecidedBy code={what} onEnd={onEnd} />}
       {withheld.length > 0 && (
         <Others title="Not offered here now">
           {withheld.map((each) => (
             <li key={each.call}>
-              <strong className="font-medium">{each.call}</strong>: {each.message}{' '}
+              <strong className="font-medium">{each.call}</strong>: <NotNow withheld={each} />{' '}
               <LineLink section={each.section} line={each.line} onEnd={onEnd} />
               <Asked section={each.section} line={each.line} />
             </li>
           ))}
         </Others>
       )}
+      <WrittenRow line={line} />
       <WholeOf>
         <RemarksOf>
           <div className="flex flex-wrap items-center gap-2">
@@ -90,7 +94,7 @@ export default function WhyAnswer({ about, why, close, onEnd }: OpenedProps) {
 const ACTION =
   'inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line px-2.5 font-medium hover:bg-raised';
 
-/** What the conditions of the row say, in plain words. */
+/** What the conditions of a row say, in plain words. */
 function LineWords({ line, before }: { line: number; before: string }) {
   const words = [...(useWordings() ?? [])].filter(([key]) => key.startsWith(`${line}:`));
   return words.map(([key, said]) => (
@@ -104,21 +108,27 @@ function LineWords({ line, before }: { line: number; before: string }) {
 const Asked = ({ section, line }: { section: SectionId | null; line: number | null }) =>
   section === 'rules' && line !== null ? <LineWords line={line} before="It asks that" /> : null;
 
-/** The row as it is written; nothing where the text is a server's. */
-function RowText({ line }: { line: number }) {
-  const writing = useWriting();
-  return writing === null ? null : <Written writing={writing} line={line} />;
+/** The words for conditions, once they are there. */
+function useWordsOf(): Wordings {
+  const all = useWordings();
+  return ({ at, source }) => all?.get(`${at.line}:${at.column} ${source}`);
 }
 
-function Written({ writing, line }: { writing: Writing; line: number }) {
-  const { text } = useDraft(writing);
-  const row = text.split('\n')[line - 1]?.trim() ?? '';
-  if (row === '') return null;
-  return (
-    <code className="block max-h-32 overflow-y-auto rounded-md bg-sunken px-2.5 py-2 font-mono text-xs leading-relaxed break-words whitespace-pre-wrap">
-      {row}
-    </code>
+const Sentences = ({ said }: { said: readonly string[] }) =>
+  said.length > 0 && (
+    <div className="flex max-h-60 flex-col gap-1 overflow-y-auto leading-relaxed">
+      {said.map((each) => (
+        <p key={each}>
+          <InCode>{each}</InCode>
+        </p>
+      ))}
+    </div>
   );
+
+/** Why a call is not offered: what the row that decided says of it, else what the product would say. */
+function NotNow({ withheld }: { withheld: Withheld }) {
+  const { spec } = useProduct();
+  return <InCode>{withheldSaid(spec, withheld, useWordsOf()) ?? withheld.message}</InCode>;
 }
 
 /** What decided the last request that was refused with an error. */

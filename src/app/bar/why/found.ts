@@ -31,15 +31,20 @@ export function markedAround(target: EventTarget | null, spec: Spec): HTMLElemen
 /** The next marked element of the page, or the one before; round at its ends. */
 export function neighbour(now: HTMLElement | null, step: number, spec: Spec): HTMLElement | null {
   const marked = [...document.querySelectorAll<HTMLElement>(MARKED)];
-  const all = marked.filter((element) => whyIn(element, spec) !== null);
+  const all = marked.filter((element) => isSeen(element) && whyIn(element, spec) !== null);
   const at = now === null ? (step > 0 ? -1 : 0) : all.indexOf(now);
   const next = all.at((at + step) % all.length) ?? null;
   next?.scrollIntoView?.({ block: 'nearest' });
   return next;
 }
 
+/** What is folded away, or not drawn for another reason, is nothing that one could mean. */
+const isSeen = (element: HTMLElement): boolean => boxed(element).checkVisibility?.() ?? true;
+
 /** An element that has no box of its own has that of what is in it. */
-export const boxOf = (element: HTMLElement): DOMRect =>
-  getComputedStyle(element).display === 'contents' && element.firstElementChild !== null
-    ? element.firstElementChild.getBoundingClientRect()
-    : element.getBoundingClientRect();
+const boxed = (element: HTMLElement): Element =>
+  getComputedStyle(element).display === 'contents'
+    ? (element.firstElementChild ?? element)
+    : element;
+
+export const boxOf = (element: HTMLElement): DOMRect => boxed(element).getBoundingClientRect();

@@ -35,7 +35,12 @@ export function WhyMode({ Opened, more, onEnd }: WhyModeProps) {
       {about === null || why === null ? (
         <WhyCard about={null}>
           <p role="status" className="px-3.5 py-2">
-            Point at anything, or use the arrow keys. Press Escape to stop.
+            <span className="pointer-coarse:hidden">
+              Point at anything, or use the arrow keys. Press Escape to stop.
+            </span>
+            <span className="hidden pointer-coarse:inline">
+              Tap anything. Tap the button again to stop.
+            </span>
           </p>
         </WhyCard>
       ) : (

@@ -1,8 +1,8 @@
 // Addresses that lead nowhere, and screens that are not for whoever asks.
 
 import type { Screen } from '../../../model/index.ts';
+import { whyOf } from '../../session/why.ts';
 import { useMe } from '../data/product.tsx';
-
 import { HomeLink } from './home-link.tsx';
 import { Main, Title } from './main.tsx';
 
@@ -18,21 +18,23 @@ export function NotFound() {
   );
 }
 
-/** Says whom the screen is for. */
+/** Says whom the screen is for: the row of the screen keeps others out. */
 export function NotAllowed({ screen }: { screen: Screen }) {
   const roles = useMe()?.roles ?? [];
   const names = (screen.for ?? []).map(({ name }) => name);
   return (
     <Main>
-      <Title>Not allowed</Title>
-      <p className={lead}>
-        “{screen.name}” is for the {names.length === 1 ? 'role' : 'roles'} {list.format(names)}.{' '}
-        {roles.length > 0 && (
-          <>
-            Here your {roles.length === 1 ? 'role is' : 'roles are'} {list.format(roles)}.
-          </>
-        )}
-      </p>
+      <div {...whyOf('screens', screen.at, screen.name)}>
+        <Title>Not allowed</Title>
+        <p className={lead}>
+          “{screen.name}” is for the {names.length === 1 ? 'role' : 'roles'} {list.format(names)}.{' '}
+          {roles.length > 0 && (
+            <>
+              Here your {roles.length === 1 ? 'role is' : 'roles are'} {list.format(roles)}.
+            </>
+          )}
+        </p>
+      </div>
       <Back />
     </Main>
   );

@@ -20,7 +20,8 @@ export function useWithheld(): (offers: readonly Offer[]) => Withheld[] {
       if (verdict === undefined || verdict.allowed || isOffered(offer, verdict)) return [];
       const { message, decision } = verdict;
       const { section, at } = decision;
-      return [{ call: offer.action.call.name, message, section, line: at?.line ?? null }];
+      const { line, column } = at ?? { line: null, column: 1 };
+      return [{ call: offer.action.call.name, message, section, line, column }];
     });
 }
 

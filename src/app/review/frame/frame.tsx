@@ -33,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className="flex items-center gap-2 lg:contents">
           <Whose />
           <SearchButton />
-          <div className="flex items-center gap-1 lg:order-last lg:mt-auto lg:px-2">
+          <div className="flex items-center gap-1 lg:sticky lg:-bottom-5 lg:order-last lg:mt-auto lg:-mb-5 lg:bg-canvas lg:px-2 lg:py-3">
             <EditButton />
             <ButtonLink to="/" kind="secondary" size="small" aria-label="Use the product">
               <span className="hidden sm:inline">Use the product</span>
@@ -74,6 +74,9 @@ function useFreshPage() {
   return main;
 }
 
+/** What the reader gives for a specification that says none. */
+const NO_VERSION = '0.0.0';
+
 function Whose() {
   const { data } = useOverview();
   const { specs, running, mock } = useStarted();
@@ -90,11 +93,10 @@ function Whose() {
         <p className="truncate font-mono text-xs text-muted" title={data?.file ?? running}>
           {(data?.file ?? running).split('/').at(-1)}
           {data && (
-            <span className="hidden sm:inline">
-              {' · '}
-              {data.version}
-              {data.zone && ` · times in ${data.zone}`}
-            </span>
+            <>
+              {data.version !== NO_VERSION && ` · ${data.version}`}
+              {data.zone && <span className="hidden sm:inline"> · times in {data.zone}</span>}
+            </>
           )}
         </p>
       </div>

@@ -29,13 +29,13 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/** A block of code that scrolls by itself. */
+/** A block of code, its long lines wrapped: what is cut off is not read. */
 export const CodeBlock = ({ label, children }: BlockProps) => (
   <pre
     role="group"
     aria-label={label}
     tabIndex={0}
-    className="overflow-x-auto rounded-md bg-sunken px-4 py-3 font-mono text-[0.8125rem] leading-relaxed dark:bg-raised"
+    className="overflow-x-auto rounded-md bg-sunken px-4 py-3 font-mono text-[0.8125rem] leading-relaxed break-words whitespace-pre-wrap dark:bg-raised"
   >
     {children}
   </pre>

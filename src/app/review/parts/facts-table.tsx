@@ -1,19 +1,23 @@
-// A table of facts: as dense as a reviewer reads, and it scrolls by itself where the page is narrow.
+// A table of facts: as dense as a reviewer reads. In little room each row is a card; what is still too wide
+// scrolls by itself, with a shade where more of it is.
 
-import type { ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { Shades, useShades } from '../../ui/scroll-box.tsx';
 
 interface TableProps {
   label: string;
   columns: readonly ReactNode[];
+  /** What the columns are called in words, where their heads are more than that. */
+  names?: readonly string[];
   /** How wide columns are, so that tables below each other line up; null as their cells want it. */
   widths?: readonly (string | null)[];
   /** The first column stays where it is while the others move past. */
   isPinned?: boolean;
-  /** It has so many rows that its head would be out of sight: it scrolls by itself downwards, too. */
+  /** It has so many rows that its head would be out of sight: that stays, and rows move past it. */
   isTall?: boolean;
-  /** Where it is narrow, the cells of a row stand beneath each other. */
-  stacks?: boolean;
+  /** How a row's cells stand where it is narrow: each on a line of its own, or as many on one as fit. */
+  stacks?: 'lines' | 'flow' | 'never';
   children: ReactNode;
 }
 
@@ -22,51 +26,73 @@ const HEAD = 'px-3 py-2 text-xs font-medium whitespace-nowrap text-muted';
 export function FactsTable({
   label,
   columns,
+  names = columns.map((column) => (typeof column === 'string' ? column : '')),
   widths = [],
   isPinned = false,
   isTall = false,
-  stacks = false,
+  stacks = 'lines',
   children,
 }: TableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useShades(frame);
   return (
-    <div
-      role="group"
-      aria-label={`Table: ${label}`}
-      tabIndex={0}
-      className={classNames(
-        '@container relative overflow-x-auto rounded-lg border border-line bg-surface',
-        isTall && 'max-h-[60dvh] overflow-y-auto lg:max-h-[80dvh]',
-      )}
-    >
-      <table className={classNames('w-full border-collapse text-left text-sm', stacks && 'stacks')}>
-        <colgroup>
-          {widths.map((width, index) => (
-            <col key={index} style={width === null ? undefined : { width }} />
-          ))}
-        </colgroup>
-        <thead className={isTall ? STICKY : undefined}>
-          <tr className="border-b border-line">
-            {columns.map((column, index) => (
-              <th
-                key={index}
-                scope="col"
-                className={classNames(HEAD, 'first:pl-4', isPinned && index === 0 && PINNED)}
-              >
-                {column}
-              </th>
+    <div ref={frame} className="relative rounded-lg">
+      <div
+        role="group"
+        aria-label={`Table: ${label}`}
+        tabIndex={0}
+        className={classNames(
+          '@container relative overflow-x-auto rounded-lg border border-line bg-surface',
+          isTall && 'tall',
+        )}
+      >
+        <table
+          className={classNames(
+            'w-full border-collapse text-left text-sm',
+            stacks !== 'never' && 'stacks',
+            stacks === 'flow' && 'stacks-flow',
+          )}
+          style={headsOf(names)}
+        >
+          <colgroup>
+            {widths.map((width, index) => (
+              <col key={index} style={width === null ? undefined : { width }} />
             ))}
-            <th scope="col" className={`${HEAD} pr-4 text-right`}>
-              Line
-            </th>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+          </colgroup>
+          <thead className={isTall ? STICKY : undefined}>
+            <tr className="border-b border-line">
+              {columns.map((column, index) => (
+                <th
+                  key={index}
+                  scope="col"
+                  className={classNames(HEAD, 'first:pl-4', isPinned && index === 0 && PINNED)}
+                >
+                  {column}
+                </th>
+              ))}
+              <th scope="col" className={`${HEAD} pr-4 text-right`}>
+                Line
+              </th>
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+      <Shades />
     </div>
   );
 }
 
-const STICKY = 'sticky top-0 z-2 bg-surface shadow-[inset_0_-1px] shadow-line';
+/** Where the cells of a row stand beneath each other, each says of which column it is, but one with a button. */
+const headsOf = (names: readonly string[]): CSSProperties =>
+  Object.fromEntries(
+    names.flatMap((name, index) =>
+      name === '' || name === 'Try' ? [] : [[`--head-${index + 1}`, JSON.stringify(name)]],
+    ),
+  );
+
+const STICKY =
+  'sticky top-0 z-2 bg-surface shadow-[inset_0_-1px] shadow-line in-data-fits:top-14 lg:in-data-fits:top-0';
 const PINNED = 'sticky left-0 z-1 bg-surface';
 
 /** The cell that says what its row is about. */

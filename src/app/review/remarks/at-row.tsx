@@ -12,6 +12,7 @@ import { isSameRow, type Remarks, useRemarks } from './context.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useReturnedFocus } from './returned-focus.ts';
 import { Thread } from './thread.tsx';
+import { say } from '../../ui/toast.tsx';
 
 interface RowProps {
   at: Span;
@@ -125,7 +126,14 @@ export function NewRemark({ row, pin, onDone }: NewRemarkProps) {
     const anchor = { section, name, line: at.line, quote, ...(pin && { pin }) };
     const remark: Remark = { ...anchor, isResolved: false, notes: [note] };
     const isKept = (await remarks?.act({ kind: 'remark', remark })) === true;
-    if (isKept) onDone(remark);
+    if (isKept) {
+      say(
+        remarks?.book.saves === true
+          ? 'Saved. Whoever opens this specification sees it.'
+          : 'Saved in this browser only. “All remarks” says how to hand it on.',
+      );
+      onDone(remark);
+    }
     return isKept;
   };
   return (

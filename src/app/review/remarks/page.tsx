@@ -53,12 +53,14 @@ function All({ remarks }: { remarks: Remarks }) {
       <p className="max-w-prose leading-relaxed text-muted">
         {book.saves ? (
           <>
-            Saved in <Code>{file}</Code>, next to the specification.
+            Saved in <Code>{file}</Code>, next to the specification: whoever opens it sees them.
+            Nothing has to be sent.
           </>
         ) : (
           <>
-            Saved in this browser. Download <Code>{file.split('/').at(-1)}</Code> and put it next to
-            the specification so that others can read them.
+            Saved in this browser only: nobody else sees them yet. Download{' '}
+            <Code>{file.split('/').at(-1)}</Code> and send it to whoever keeps the specification,
+            who puts it next to that.
           </>
         )}
       </p>
@@ -93,7 +95,7 @@ function All({ remarks }: { remarks: Remarks }) {
         >
           {shown === 'mine'
             ? 'Others mention you by “@” and your name.'
-            : 'To add a remark, press the button to the left of a row’s line number, or “Remarks” in the bar of the product.'}
+            : 'To add a remark, point at a row and press the button beside its line number, or press “Remarks” in the bar of the product.'}
         </EmptyState>
       )}
       {SECTION_IDS.map((id) => (

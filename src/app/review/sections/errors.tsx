@@ -3,6 +3,7 @@
 import { lazy } from 'react';
 import type { CatalogueError, Errors, Trigger } from '../../../model/index.ts';
 import { useBeneath } from '../../trying/beneath.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
@@ -38,7 +39,7 @@ export function ErrorsView({ facts }: { facts: Errors }) {
   return (
     <>
       {order && <OrderLine order={order} />}
-      <FactsTable label="errors" columns={columns} stacks>
+      <FactsTable label="errors" columns={columns}>
         <FactRows
           of={errors}
           kind="error"
@@ -79,7 +80,9 @@ function ErrorRow({ error, further, hasField }: RowProps) {
       <FactRow name={error.code} at={error.at} columns={count}>
         <FactHead>
           <div className="flex flex-col items-start gap-2 @max-[40rem]:flex-row @max-[40rem]:flex-wrap @max-[40rem]:items-center @max-[40rem]:justify-between">
-            <span className="font-mono text-[0.8125rem] font-medium">{error.code}</span>
+            <span className="min-w-0 font-mono text-[0.8125rem] font-medium">
+              <Breakable>{error.code}</Breakable>
+            </span>
             {button}
           </div>
         </FactHead>

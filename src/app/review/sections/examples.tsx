@@ -18,6 +18,7 @@ export function Examples({ entity: { name, fields }, rows }: ExamplesProps) {
       </summary>
       <div className="mt-2">
         <FactsTable
+          stacks="never"
           label={`examples of ${name}`}
           columns={named.map((field) => field.name)}
           isTall={rows.length > FEW_ROWS}

@@ -2,7 +2,9 @@
 
 import { lazy } from 'react';
 import type { Constant, Limits } from '../../../model/index.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { useBeneath } from '../../trying/beneath.tsx';
+import { constantWords } from '../parts/constant-words.ts';
 import { FactRow } from '../parts/fact.tsx';
 import { Link } from 'react-router';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
@@ -37,10 +39,14 @@ function ConstantRow({ constant }: { constant: Constant }) {
     <>
       <FactRow name={constant.name} at={constant.at} columns={5}>
         <FactHead>
-          <span className="font-mono text-[0.8125rem] font-medium">{constant.name}</span>
+          <span className="font-mono text-[0.8125rem] font-medium">
+            <Breakable>{constant.name}</Breakable>
+          </span>
         </FactHead>
         <FactCell>
-          <span className="font-medium whitespace-nowrap tabular-nums">{valueOf(constant)}</span>
+          <span className="font-medium whitespace-nowrap tabular-nums">
+            {constantWords(constant)}
+          </span>
         </FactCell>
         <FactCell isWide isOpen={isOpen(`what \`${constant.name}\` is used for`)}>
           {inProse(constant.usedFor)}
@@ -55,7 +61,7 @@ function ConstantRow({ constant }: { constant: Constant }) {
                   to={to}
                   className="font-mono text-[0.8125rem] underline decoration-edge/50 underline-offset-3 hover:text-accent-ink"
                 >
-                  {of}
+                  <Breakable>{of}</Breakable>
                 </Link>{' '}
                 <span className="text-xs text-muted">{section}</span>
               </>
@@ -67,24 +73,4 @@ function ConstantRow({ constant }: { constant: Constant }) {
       {row}
     </>
   );
-}
-
-const UNITS = [
-  ['weeks', 604_800_000],
-  ['days', 86_400_000],
-  ['hours', 3_600_000],
-  ['minutes', 60_000],
-  ['seconds', 1000],
-] as const;
-
-function valueOf({ value, unit }: Constant): string {
-  if (value.kind === 'rate') return `${value.calls} ${unit}`;
-  if (value.kind !== 'duration') return `${String(value.value)} ${unit}`.trim();
-  const [word, length] = UNITS.find(([, each]) => value.milliseconds % each === 0) ?? ['ms', 1];
-  return unit === '' ? `${value.milliseconds / length} ${word}` : inUnit(value.milliseconds, unit);
-}
-
-function inUnit(milliseconds: number, unit: string): string {
-  const found = UNITS.find(([word]) => word.startsWith(unit.toLowerCase().replace(/s$/, '')));
-  return `${milliseconds / (found?.[1] ?? 1)} ${unit}`;
 }

@@ -38,7 +38,9 @@ export function Matrix({ roles, permissions }: MatrixProps) {
         label="permissions"
         isPinned
         isTall={names.length > FEW_ROWS}
+        stacks="flow"
         columns={['Call', ...heads.map(({ name }) => <RoleName key={name} name={name} />)]}
+        names={['Call', ...heads.map(({ name }) => name)]}
       >
         {names.map((name) => {
           const row = permissions.filter(({ call }) => call.name === name);

@@ -31,7 +31,7 @@ export function RulesView({ facts: { rules, overlaps = [] } }: { facts: Rules })
   const groups = [...new Set(all.map(({ on }) => ruleOwner(on)))];
   if (all.length === 0) return null;
   return (
-    <FactsTable stacks label="rules" columns={['On', 'Rule', 'Error', 'Try']} widths={WIDTHS}>
+    <FactsTable label="rules" columns={['On', 'Rule', 'Error', 'Try']} widths={WIDTHS}>
       {groups.map((name) => (
         <Group key={name} name={name} rules={all.filter(({ on }) => ruleOwner(on) === name)} />
       ))}

@@ -49,7 +49,7 @@ function LifecycleCard({ lifecycle }: { lifecycle: Lifecycle }) {
           )}
         </Performance>
       )}
-      <FactsTable label={`transitions of ${name}`} columns={columns}>
+      <FactsTable label={`transitions of ${name}`} columns={columns} stacks="flow">
         <FactRows
           of={transitions}
           each={(transition) => {

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useOverview } from '../../spec/stubs.ts';
 import { asEdited } from '../../writing/line-ends.ts';
 import { type Offered, useOffered } from './offered.ts';
 import { errorMessage } from '../../../text/fault.ts';
@@ -42,8 +43,8 @@ export function Chooser() {
           Could not compare: {failed}
         </p>
       )}
-      <OwnFile onChoose={choose} />
       {offered === undefined && <SkeletonRows rows={3} />}
+      {offered?.length === 0 && <OnlyVersion />}
       {offered !== undefined && offered.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {offered.map((version) => (
@@ -57,7 +58,24 @@ export function Chooser() {
           ))}
         </ul>
       )}
+      <OwnFile onChoose={choose} />
     </section>
+  );
+}
+
+/** For whoever has no file to compare with: there is nothing that they have missed. */
+function OnlyVersion() {
+  const { data } = useOverview();
+  const version = data?.version === '0.0.0' ? null : (data?.version ?? null);
+  return (
+    <p className="text-sm">
+      {version === null
+        ? 'This is the only version that is kept here.'
+        : `Version ${version} is the only one that is kept here.`}{' '}
+      <span className="text-muted">
+        Versions are kept in git beside the specification, or brought along when a site is built.
+      </span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
-// The versions that can be compared with: those that the server's git keeps or the site brought along,
-// the other specifications on offer, and any file at hand.
+// The versions that can be compared with: those that the server's git keeps or the site brought along, and
+// specifications on offer that are of the same product.
 
 import { useQuery } from '@tanstack/react-query';
 import type { Version } from '../../../contract/beside.ts';
@@ -20,8 +20,10 @@ export function useOffered(): readonly Offered[] | undefined {
     queryFn: () => (SITE === null ? ofServer(running) : ofSite(running)),
     staleTime: 0,
   });
+  const own = specs.find(({ file }) => file === running)?.name;
+  // Of another product everything would have changed.
   const others = specs
-    .filter(({ file }) => file !== running)
+    .filter(({ file, name }) => file !== running && name === own)
     .map(({ file, name }) => ({
       ...{ id: file, says: file, who: name, when: null },
       read: async () => (await readKept(file)).raw,
