@@ -86,7 +86,7 @@ describe('the answer to why', () => {
     const { user, why } = await asking('/people', 'Ada Agent');
     await why();
     await screen.findByText(/^Point at anything/);
-    await user.click(main().getByText(/is for Administrator/));
+    await user.click(main().getByText(/is for the role Administrator/));
     const region = await answer('People');
     expect(region.textContent).toContain(
       `People: section 2, line ${lineOf('| People | `/people`')}`,

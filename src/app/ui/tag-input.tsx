@@ -5,6 +5,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { INPUT } from './input.tsx';
 import type { Bound } from './field.tsx';
 import { classNames } from './class-names.ts';
+import { splitTags } from './split-tags.ts';
 
 interface TagInputProps extends Bound {
   value: readonly string[];
@@ -12,13 +13,6 @@ interface TagInputProps extends Bound {
   draft: string;
   onValue: (value: string[], draft: string) => void;
 }
-
-/** Commas and line ends part one tag from the next. */
-export const splitTags = (text: string): string[] =>
-  text
-    .split(/[,\n]/)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
 
 export function TagInput({ value, draft, onValue, ...bound }: TagInputProps) {
   const [said, setSaid] = useState('');

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Field } from '../../../src/app/ui/field.tsx';
-import { splitTags, TagInput } from '../../../src/app/ui/tag-input.tsx';
+import { splitTags } from '../../../src/app/ui/split-tags.ts';
+import { TagInput } from '../../../src/app/ui/tag-input.tsx';
 
 function Tags({ first }: { first: string[] }) {
   const [value, setValue] = useState<readonly string[]>(first);

@@ -15,8 +15,6 @@ import { requestOf, type Filled } from '../plan/request.ts';
 import { isFor, placeAt } from '../../../screens/routes.ts';
 import type { Action } from '../../../screens/screen-plan.ts';
 import { keepsSession } from '../../../screens/steps.ts';
-import { addressAfter } from '../plan/then.ts';
-import { tokenIn } from '../plan/token.ts';
 import { answered, CONTROL_KEY, PRODUCT_KEY, useProduct } from './product.tsx';
 
 /** A call that the product refused: what it says, field by field. */
@@ -76,13 +74,19 @@ export function useAction(action: Action, options: UseActionOptions) {
     const { roles } = answered(await controls.me());
     return place !== null && isFor(spec, place.screen, roles);
   };
+  /** Where the screen leads; what knows that is fetched with the first call. */
+  const leadsTo = async (answer: CallAnswer, filled: readonly Filled[]): Promise<string | null> => {
+    const { addressAfter } = await import('../plan/then.ts');
+    return addressAfter(spec, action, answer.body, filled, route) ?? redirectedTo(spec, answer);
+  };
   const succeed = async (answer: CallAnswer, filled: readonly Filled[]): Promise<void> => {
-    if (action.signsIn) keepCredential(tokenIn(spec, call, answer.body));
+    if (action.signsIn) {
+      const { tokenIn } = await import('../plan/token.ts');
+      keepCredential(tokenIn(spec, call, answer.body));
+    }
     if (action.signsOut && !keepsSession(call)) keepCredential(null);
     const isHere = stays && (!action.signsIn || (await mayStay()));
-    const next = isHere
-      ? null
-      : (addressAfter(spec, action, answer.body, filled, route) ?? redirectedTo(spec, answer));
+    const next = isHere ? null : await leadsTo(answer, filled);
     const shownAt = next?.split('?')[0] ?? pathname;
     void import('../plan/done.ts').then(({ doneWith }) =>
       sayDone(doneWith(spec, action, answer), shownAt),

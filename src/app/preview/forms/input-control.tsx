@@ -5,13 +5,15 @@ import type { Json } from '../../../model/index.ts';
 import type { Bound } from '../../ui/field.tsx';
 import { PasswordInput, Select, TextArea, TextInput } from '../../ui/input.tsx';
 import { Checkbox, Switch } from '../../ui/switch.tsx';
-import { TagInput } from '../../ui/tag-input.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
 import type { Input } from '../../../screens/inputs.ts';
 import { choiceWords } from '../../../screens/words.ts';
 import { ReferenceInput } from './reference-input.tsx';
 
 const FileInput = lazy(() => import('./file-input.tsx'));
+const TagInput = lazy(async () => ({
+  default: (await import('../../ui/tag-input.tsx')).TagInput,
+}));
 
 export interface ControlProps {
   input: Input;
@@ -62,12 +64,14 @@ export function InputControl(props: ControlProps) {
       );
     case 'tags':
       return (
-        <TagInput
-          {...bound}
-          value={isTags(draft) ? draft.tags : []}
-          draft={isTags(draft) ? draft.open : ''}
-          onValue={(tags, open) => onDraft({ tags, open })}
-        />
+        <Suspense>
+          <TagInput
+            {...bound}
+            value={isTags(draft) ? draft.tags : []}
+            draft={isTags(draft) ? draft.open : ''}
+            onValue={(tags, open) => onDraft({ tags, open })}
+          />
+        </Suspense>
       );
     case 'choice':
       return <Choice input={input} values={control.values} common={common} />;

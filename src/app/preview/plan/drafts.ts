@@ -1,7 +1,7 @@
 // Between what stands in an input and what a request says.
 
 import { instantAt, localTime, type Json, type Zone } from '../../../model/index.ts';
-import { splitTags } from '../../ui/tag-input.tsx';
+import { splitTags } from '../../ui/split-tags.ts';
 import type { Input } from '../../../screens/inputs.ts';
 import { isObject } from '../../../screens/parts.ts';
 
