@@ -36,7 +36,10 @@ describe('what section 3 asks for', () => {
     [
       'entities/typed',
       'pages',
-      ['"many":write', '1.5:write', 'null:write', '"many":change', '1.5:change', 'null:change'],
+      [
+        ...['"many":write', '1.5:write', 'null:write', 'as text:write'],
+        ...['"many":change', '1.5:change', 'null:change', 'as text:change'],
+      ],
     ],
     ['entities/nullable', 'isbn', ['write']],
     ['entities/unique', 'isbn', ['write']],

@@ -51,6 +51,7 @@ describe('members of a body that fill nothing', () => {
       'add.count=null',
       'add.count="many"',
       'add.count=1.5',
+      'add.count=as text',
     ]);
   });
 
