@@ -65,7 +65,7 @@ export function FactsTable({
                 <th
                   key={index}
                   scope="col"
-                  className={classNames(HEAD, 'first:pl-4', isPinned && index === 0 && PINNED)}
+                  className={classNames(HEAD, 'first:pl-4', isPinned && index === 0 && PINNED_HEAD)}
                 >
                   {column}
                 </th>
@@ -94,6 +94,8 @@ const headsOf = (names: readonly string[]): CSSProperties =>
 const STICKY =
   'sticky top-0 z-2 bg-surface shadow-[inset_0_-1px] shadow-line in-data-fits:top-14 lg:in-data-fits:top-0';
 const PINNED = 'sticky left-0 z-1 bg-surface';
+/** Its ground would cover the line below the heads. */
+const PINNED_HEAD = `${PINNED} shadow-[inset_0_-1px] shadow-line`;
 
 /** The cell that says what its row is about. */
 export const FactHead = ({ isPinned, children }: { isPinned?: boolean; children: ReactNode }) => (

@@ -14,6 +14,9 @@ import { ComparedCell } from '../versions/cell.tsx';
 import { ALL_SHOWN, callsShown, entitiesOf, MatrixFilter, wordsOf } from './matrix-filter.tsx';
 import { FEW_ROWS } from '../../ui/table.tsx';
 
+/** Roles share so much of the width, in percent: each as much as any other. */
+const ROOM_FOR_ROLES = 75;
+
 interface MatrixProps {
   roles: readonly Role[];
   permissions: readonly Permission[];
@@ -41,6 +44,7 @@ export function Matrix({ roles, permissions }: MatrixProps) {
         stacks="flow"
         columns={['Call', ...heads.map(({ name }) => <RoleName key={name} name={name} />)]}
         names={['Call', ...heads.map(({ name }) => name)]}
+        widths={[null, ...heads.map(() => `${ROOM_FOR_ROLES / heads.length}%`)]}
       >
         {names.map((name) => {
           const row = permissions.filter(({ call }) => call.name === name);
