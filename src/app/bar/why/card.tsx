@@ -6,6 +6,8 @@ import type { Why } from '../../session/why.ts';
 import { boxOf } from './found.ts';
 
 const MARGIN = 10;
+/** So much room below is the bar's. */
+const BAR = 76;
 /** In less room than this the answer stands above the bar. */
 const NARROW = 640;
 
@@ -15,6 +17,14 @@ export function WhyCard({ about, children }: { about: HTMLElement | null; childr
   useLayoutEffect(() => {
     if (card.current !== null) place(card.current, about);
   });
+  // What it holds may be fetched, or be opened in it.
+  useLayoutEffect(() => {
+    const own = card.current;
+    if (own === null || typeof ResizeObserver === 'undefined') return;
+    const grown = new ResizeObserver(() => place(own, about));
+    grown.observe(own);
+    return () => grown.disconnect();
+  }, [about]);
   return (
     <div
       ref={card}
@@ -25,7 +35,7 @@ export function WhyCard({ about, children }: { about: HTMLElement | null; childr
   );
 }
 
-/** Below what it is about where there is room, else above it; never beyond the window. */
+/** Below what it is about where there is room, else above it; never beyond the window, nor behind the bar. */
 function place(card: HTMLElement, about: HTMLElement | null): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const isBeside = about !== null && clientWidth >= NARROW;
@@ -36,8 +46,8 @@ function place(card: HTMLElement, about: HTMLElement | null): void {
   const own = card.getBoundingClientRect();
   const below = bottom + MARGIN;
   const above = top - own.height - MARGIN;
-  const isBelow = below + own.height + MARGIN <= clientHeight || above < MARGIN;
-  const y = isBelow ? Math.min(below, clientHeight - own.height - MARGIN) : above;
+  const isBelow = below + own.height + BAR <= clientHeight || above < MARGIN;
+  const y = isBelow ? Math.min(below, clientHeight - own.height - BAR) : above;
   card.style.top = `${Math.max(MARGIN, y)}px`;
   card.style.left = `${Math.max(MARGIN, Math.min(left, clientWidth - own.width - MARGIN))}px`;
 }
