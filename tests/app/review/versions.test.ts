@@ -131,7 +131,13 @@ describe('another version', () => {
     expect(await faults('light')).toEqual([0]);
     await section('screens');
     await button('Queue side by side').click();
-    await queue.getByText('Printer jams').first().waitFor();
+    // Pictures are drawn where they are in sight, and the map above them grows meanwhile.
+    await expect
+      .poll(async () => {
+        await queue.scrollIntoViewIfNeeded();
+        return queue.getByText('Printer jams').count();
+      })
+      .toBeGreaterThan(0);
     await expect.poll(() => page.getByRole('figure').count()).toBe(2);
   });
 
