@@ -119,6 +119,25 @@ it('on such a list there are as many records with a text of the scenario as have
   expect(counts).toContainEqual([1]);
 });
 
+it('a new key is none of those before it', () => {
+  const plans = obligations.flatMap(({ plan }) => (isPossible(plan) ? [plan] : []));
+  const made = plans.flatMap((plan) => bodiesOf(plan, 'stay'));
+  const another = {
+    $all: [{ $some: true }, { $not: { $answered: expect.any(String), path: ['id'] } }],
+  };
+  expect(made).toContainEqual(expect.objectContaining({ id: another }));
+});
+
+it('what is not there is told before what is missing, be it everything', () => {
+  const acts = obligations.flatMap(({ id, plan }) =>
+    id.endsWith(':strange values') && isPossible(plan)
+      ? [...plan.when, ...plan.then.flatMap(({ first }) => first)]
+      : [],
+  );
+  const nowhere = { path: ['rooms', 'constructor', 'stays'], body: { json: {} } };
+  expect(acts).toContainEqual(expect.objectContaining(nowhere));
+});
+
 /** What the answers of a call have to be. */
 function bodiesOf({ given, when, then }: PossiblePlan, call: string): unknown[] {
   const acts = [...given, ...when, ...then.flatMap(({ first }) => first)];
