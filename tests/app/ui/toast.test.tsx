@@ -4,6 +4,9 @@ import { ThemeProvider } from 'next-themes';
 import { expect, it, vi } from 'vitest';
 import { sayDone, Toasts, unsayElsewhere } from '../../../src/app/ui/toast.tsx';
 
+// Said nowhere else: files share a document, and what one has said another may still see.
+const WHAT = 'Said in this test alone';
+
 it('is over once the page is left that it is about', async () => {
   const nothing = (): void => {};
   vi.stubGlobal('matchMedia', () => ({
@@ -18,10 +21,10 @@ it('is over once the page is left that it is about', async () => {
       <Toasts />
     </ThemeProvider>,
   );
-  sayDone('Ticket created', '/tickets/4');
-  await screen.findByText('Ticket created');
+  sayDone(WHAT, '/tickets/4');
+  await screen.findByText(WHAT);
   await unsayElsewhere('/tickets/4');
-  expect(screen.getByText('Ticket created').closest('li')!.dataset.removed).toBe('false');
+  expect(screen.getByText(WHAT).closest('li')!.dataset.removed).toBe('false');
   await unsayElsewhere('/queue');
-  await waitFor(() => expect(screen.queryByText('Ticket created')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(WHAT)).toBeNull());
 });
