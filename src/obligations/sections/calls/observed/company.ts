@@ -12,6 +12,7 @@ import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
 import { valueAt, type Value } from '../../../value.ts';
+import { wantedOf } from '../../../values/wanted.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
 export interface Company {
@@ -54,7 +55,8 @@ function gathered(context: PlanningContext): Company | null {
         if (situation.acts.length >= MAX_ACTS) break;
         // The first of them makes two that are alike, and another one.
         const like = place === 0 && time < ALIKE ? said : undefined;
-        const next = tried(situation, facts, actor, hand, like);
+        const turn = place + Math.max(time - 1, 0);
+        const next = tried(situation, facts, actor, hand, { like, turn });
         if (next === null) continue;
         situation = next;
         said ??= sentBody(next);
@@ -109,13 +111,21 @@ function handsFor(
   );
 }
 
+/** How a request is to differ from others of its call. */
+interface Variety {
+  /** What it says again. */
+  readonly like?: Value | undefined;
+  /** Which of its choices each member takes: the first, the one after it, … */
+  readonly turn?: number;
+}
+
 /** The call made, with all that may be left out, or without; null where it is refused. */
 export function tried(
   from: Situation,
   facts: CallFacts,
   actor: Actor,
   hand: InHand,
-  like?: Value,
+  { like, turn = 0 }: Variety = {},
 ): Situation | null {
   const situation = actor.enter(from);
   const pool = situation === null ? null : poolOf(situation, actor.name);
@@ -123,7 +133,9 @@ export function tried(
     situation === null || pool === null ? null : bind(situation, facts, actor.name, hand, pool);
   if (situation === null || pool === null || ask === null) return null;
   const alike = like === undefined ? [] : [sayingAgain(ask, like)];
-  for (const one of [...alike, full(situation, ask), ask]) {
+  const whole = full(situation, ask);
+  const otherwise = turn === 0 || like !== undefined ? [] : [choosing(situation, whole, turn)];
+  for (const one of [...alike, ...otherwise, whole, ask]) {
     const { outcome } = attempt(situation, one, pool, [], BUDGET);
     if (outcome.accepted) return outcome.after;
   }
@@ -139,6 +151,18 @@ export function full(situation: Situation, ask: Ask): Ask {
       const [value] = alternatives(situation, ask.facts, leaf, pool);
       return value === undefined ? given : withMember(given, leaf, value);
     }, ask);
+}
+
+/** The same with other choices: of several requests in turn, each choice is taken by one of them. */
+function choosing({ subject }: Situation, ask: Ask, turn: number): Ask {
+  return [...ask.members].reduce((given, [leaf, value]) => {
+    const { type } = wantedOf(subject.spec, ask.facts.call.name, leaf);
+    if (type.kind === 'boolean')
+      return withMember(given, leaf, (value === true) !== (turn % 2 === 1));
+    const place = type.kind === 'one of' ? type.values.indexOf(String(value)) : -1;
+    if (type.kind !== 'one of' || place < 0) return given;
+    return withMember(given, leaf, type.values[(place + turn) % type.values.length]);
+  }, ask);
 }
 
 /** The body of the last request; undefined where it has none. */

@@ -155,7 +155,7 @@ function madeAgain(
   if (maker === undefined || before?.body == null || !('json' in before.body)) return after;
   const without = overviews(after, context.actors.signedOut).reduce(looked, after);
   for (const one of handsOf(without, maker, actor)) {
-    const made = tried(without, maker, actor, one, before.body.json);
+    const made = tried(without, maker, actor, one, { like: before.body.json });
     if (made !== null) return made;
   }
   return without;
