@@ -1,6 +1,7 @@
 // A list that is asked for by an instant is asked for by the very one that a record holds, as the product has told it.
 
 import { expect, it } from 'vitest';
+import { createEngine } from '../../src/engine/index.ts';
 import { isPossible, obligationsOf, type ObligationKind } from '../../src/obligations/index.ts';
 import { onRealProduct } from '../../src/obligations/terms.ts';
 import { compile } from '../../src/workbench/compile.ts';
@@ -40,4 +41,12 @@ it.each([
   const told = { $answered: expect.any(String), path: ['made'] };
   expect(plan.when).toMatchObject([{ query: { [parameter]: told } }]);
   expect(JSON.stringify(plan.then)).toContain(demand);
+});
+
+it('asks for a stretch that is as long as clocks are set at most', () => {
+  const plan = obligations.find((one) => one.id.endsWith('listNotes.after:with'))?.plan;
+  if (plan === undefined || !isPossible(plan)) throw new Error('no plan');
+  const [act] = plan.when;
+  const after = act?.kind === 'call' ? Date.parse(String(act.query['after'])) : NaN;
+  expect(createEngine(spec).clock.now() - after).toBeGreaterThan(2 * 3_600_000);
 });

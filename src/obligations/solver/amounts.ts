@@ -72,12 +72,13 @@ const DAY = 24 * HOUR;
 const SET_BY = 2 * HOUR;
 const INSTANT_STEPS = [HOUR, DAY, 60_000, 0];
 
-export function instants(want: Want, current: Json, { situation }: Making): number[] {
+export function instants(want: Want, current: Json, { situation, isClear }: Making): number[] {
   const now = situation.engine.clock.now();
   const own = typeof current === 'string' ? Date.parse(current) : NaN;
+  const steps = isClear === true ? [SET_BY + HOUR, ...INSTANT_STEPS] : INSTANT_STEPS;
   if (want.kind === 'between')
     return unique(
-      within(want.least, want.most, Number.isNaN(own) ? now : own, INSTANT_STEPS).map(Math.round),
+      within(want.least, want.most, Number.isNaN(own) ? now : own, steps).map(Math.round),
     );
   if (want.kind === 'is') return typeof want.value === 'number' ? [want.value] : [];
   const near = [own, now + DAY, now - DAY, now + HOUR, own + HOUR, own + DAY, own - DAY];

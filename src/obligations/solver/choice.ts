@@ -16,4 +16,6 @@ export interface Making {
   readonly sight?: Sight | undefined;
   /** Whether what breaks the part's own rows is tried where nothing else is left. */
   readonly isLenient?: boolean;
+  /** Whether instants are rather so far from each other that setting the clock does not matter. */
+  readonly isClear?: boolean;
 }

@@ -40,7 +40,7 @@ export function satisfy(
       ...settled(ask.facts, one.part, one.path),
     }));
     for (const suggestion of suggestions.filter((one) => isFree(one.part)))
-      for (const choice of choicesFor(suggestion, ask, making)) {
+      for (const choice of choicesFor(suggestion, ask, { ...making, isClear: true })) {
         const next = giving(ask, suggestion.part, choice);
         const key = JSON.stringify([
           next.path,
