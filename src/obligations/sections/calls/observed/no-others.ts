@@ -23,7 +23,8 @@ export function noOthers(
   });
 }
 
-function textOf(item: Json, name: string): string {
+/** What a member of an item says; empty where it is no text. */
+export function textOf(item: Json, name: string): string {
   const value =
     typeof item === 'object' && item !== null && !Array.isArray(item) ? item[name] : null;
   return typeof value === 'string' ? value : '';

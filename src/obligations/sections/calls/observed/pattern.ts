@@ -9,6 +9,7 @@ import { answered, answeredAt, type PathStep, type Pattern } from '../../../valu
 import { Links } from './links.ts';
 import { noOthers } from './no-others.ts';
 import type { Pair } from './pair.ts';
+import { areInOrder, toldByText } from './told-by-text.ts';
 
 type Unique = Extract<Shape, { kind: 'unique' }>;
 type Members = { readonly [name: string]: Json };
@@ -39,7 +40,6 @@ export class Patterns {
   /** When each act was. */
   readonly #moments: Pick<Pair, 'now' | 'act'>[] = [];
   readonly #isPlain: boolean;
-
   /** What requests of the scenario say. */
   readonly #said: ReadonlySet<Json>;
 
@@ -81,7 +81,7 @@ export class Patterns {
         return this.#unique(shape, a, b, spot);
       case 'total':
       case 'counted':
-        return same(a, b) && (this.#isAlone || spot.pair.isOwn) ? a : SOME;
+        return same(a, b) && (this.#isAlone() || spot.pair.isOwn) ? a : SOME;
       case 'slug':
         return this.#isPlain ? this.#plain(a, b, spot) : SOME;
       default:
@@ -126,10 +126,8 @@ export class Patterns {
     return same(known.b, b) ? known.first : SOME;
   }
 
-  get #isAlone(): boolean {
-    return this.#mark === '';
-  }
-  #isOurs = ({ pair }: Spot): boolean => this.#isAlone || pair.isInside;
+  readonly #isAlone = (): boolean => this.#mark === '';
+  #isOurs = ({ pair }: Spot): boolean => this.#isAlone() || pair.isInside;
 
   #plain(a: Json, b: Json, { pair, path, isStable, owner }: Spot): Pattern {
     if (same(a, b)) return a;
@@ -196,8 +194,10 @@ export class Patterns {
   ): Pattern {
     if (shape.kind !== 'record') return SOME;
     const uniques = this.#uniquesOf(shape.as);
+    const members = this.#shapes.members(shape.as);
+    const byText = toldByText(members, this.#mark, [a, b]);
     const besides = a.map((one, index) =>
-      isWhole ? b[index] : b.find((other) => this.#isSame(uniques, one, other)),
+      isWhole ? b[index] : (b.find((other) => this.#isSame(uniques, one, other)) ?? byText(one)),
     );
     const inner = (index: number): Spot => ({
       ...spot,
@@ -209,21 +209,23 @@ export class Patterns {
       return other === undefined ? [] : [this.#value(shape, one, other, inner(index))];
     });
     const isFull = ours.length === a.length && a.length === b.length;
-    if (isFull && (this.#isAlone || from === 'stored' || spot.pair.isOwn)) return ours;
+    if (isFull && (this.#isAlone() || from === 'stored' || spot.pair.isOwn)) return ours;
     const [wire, unique] = uniques[0] ?? [];
-    if (wire === undefined || unique === undefined) return { $inOrder: ours };
+    const held: Pattern = areInOrder(besides, b) ? { $inOrder: ours } : { $holds: ours };
+    if (wire === undefined || unique === undefined) return held;
     const isListed = (list: readonly Json[], value: Json): boolean =>
       list.some((one) => isObject(one) && same(one[wire], value));
     const known = this.#links.all(unique.realm);
     const gone = known.filter((link) => !isListed(a, link.a) && !isListed(b, link.b));
     const there = known.filter((link) => isListed(a, link.a) && isListed(b, link.b));
-    const told = (first: Pattern): Pattern => ({ $with: { [wire]: first } });
     return {
       $all: [
-        { $inOrder: ours },
-        { $lacks: gone.map(({ first }) => told(first)) },
-        ...there.map(({ first }): Pattern => ({ $times: { item: told(first), count: 1 } })),
-        ...noOthers(this.#shapes.members(shape.as), this.#mark, [a, b]),
+        held,
+        { $lacks: gone.map(({ first }) => ({ $with: { [wire]: first } })) },
+        ...there.map(({ first }): Pattern => ({
+          $times: { item: { $with: { [wire]: first } }, count: 1 },
+        })),
+        ...noOthers(members, this.#mark, [a, b]),
       ],
     };
   }
@@ -236,13 +238,12 @@ export class Patterns {
   }
 
   /** Whether two items are one record in both worlds, as far as it is known by now. */
-  #isSame(uniques: readonly (readonly [string, Unique])[], a: Json, b: Json): boolean {
-    if (!isObject(a) || !isObject(b)) return false;
-    return uniques.some(([name, { realm }]) => {
-      const link = a[name] === undefined ? undefined : this.#links.of(realm, a[name]);
-      return link !== undefined && b[name] !== undefined && same(link.b, b[name]);
+  #isSame = (uniques: readonly (readonly [string, Unique])[], a: Json, b: Json): boolean =>
+    uniques.some(([name, { realm }]) => {
+      const link =
+        isObject(a) && a[name] !== undefined ? this.#links.of(realm, a[name]) : undefined;
+      return link !== undefined && isObject(b) && same(link.b, b[name] ?? null);
     });
-  }
 }
 
 const isObject = (value: Json | undefined): value is Members =>
