@@ -85,7 +85,7 @@ export interface CallQuery {
   readonly excess?: (prepared: PreparedCall) => number;
   /** Of a prospect: whether section 6 has to let them make it. */
   readonly isAllowed?: boolean;
-  /** Of a prospect: situations to go on from first. */
+  /** Situations to go on from first. */
   readonly starts?: readonly Situation[];
   /** What else has a bearing. */
   readonly widen?: (relevance: Relevance) => void;

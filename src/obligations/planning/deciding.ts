@@ -28,18 +28,23 @@ export function decidingParts(
   variables: Variables,
   edgesTried = 0,
 ): DecidingPart[] {
-  const operands = aloneBy(expression).slice(0, MAX_PARTS);
   return [
-    ...operands.map(({ operand, holds, instead }) => ({
-      words: `${operand} decides`,
-      aim: { expression, holds, instead },
-    })),
+    ...operandParts(expression),
     ...edgeParts(context, expression, variables).slice(2 * edgesTried),
     ...nearTypesOf(expression)
       .slice(0, MAX_PARTS)
       .map(({ words, instead }) => ({ words, aim: { expression, holds: false, instead } })),
   ];
 }
+
+/** Each operand of a condition where it alone decides. */
+export const operandParts = (expression: Expression): DecidingPart[] =>
+  aloneBy(expression)
+    .slice(0, MAX_PARTS)
+    .map(({ operand, holds, instead }) => ({
+      words: `${operand} decides`,
+      aim: { expression, holds, instead },
+    }));
 
 /** Of longer conditions so many operands are turned. */
 const MAX_TURNED = 3;

@@ -104,11 +104,11 @@ export function nearby(
 ): AcceptedCall | null {
   const { backward, landmarks, players } = seeking;
   const { start } = context;
-  const { from, meeting = from } = callQuery;
+  const { from, meeting = from, starts = [] } = callQuery;
   const there = meeting && landmarks.inState(meeting.entity, meeting.field, meeting.state);
   const nearest = [...(there ? [there] : []), ...landmarks.around(callQuery, players)];
   const within = fromOneStart(seeking, goal);
-  const all = [start, ...nearest];
+  const all = [...starts, start, ...nearest];
   return (
     firstOf(all, (from) => within(from, 'near')) ??
     firstOf(all, (from) => within(from, 'further')) ??

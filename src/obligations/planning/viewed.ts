@@ -43,6 +43,14 @@ export const viewOfGuard =
     return { ...seeing(context, situation, ask, names, null), types };
   };
 
+/** What a request itself gives and finds, before anything is done. */
+export const viewOfRequest =
+  (context: PlanningContext): Viewing =>
+  (situation, ask) => {
+    const { posed } = posedBy(context, situation, ask);
+    return seeing(context, situation, ask, namesOf(ask.facts, ask, posed), null);
+  };
+
 /** What an expression of a step sees of the request that its call is made by. */
 export const viewOfStep =
   (context: PlanningContext, step: Step): Viewing =>

@@ -4,6 +4,7 @@
 import { parse } from '../../../expression/index.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
+import { acceptedApart } from '../../planning/apart.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
@@ -40,7 +41,7 @@ function anewPlan(
   if (isNoPath(ready) || !('tree' in other)) return untried(NOT_FOUND);
   const aim = aimSeen(step.to, other.tree, viewOfStep(context, step));
   if (isAimed(ready, aim)) return untried('It is tried anyhow.');
-  const found = acceptedAs(context, aim, ready);
+  const found = acceptedApart(context, facts, [aim]) ?? acceptedAs(context, aim, ready);
   return found === null ? untried(NOT_FOUND) : lookedAfter(context, found);
 }
 

@@ -8,7 +8,8 @@ import type { Situation } from '../../situation/situation.ts';
 import type { Aim } from '../../solver/solve.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
-import { edgeParts, type DecidingPart } from '../../planning/deciding.ts';
+import { acceptedApart } from '../../planning/apart.ts';
+import { edgeParts, operandParts, type DecidingPart } from '../../planning/deciding.ts';
 import type { Drafts } from '../../planning/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -43,18 +44,19 @@ export function deriveStepEdges(context: PlanningContext, drafts: Drafts, facts:
     }
 }
 
-/** The condition as it holds and as it fails, and the edges of what it compares. */
+/** The condition as it holds and as it fails, each operand where it decides, and the edges of what it compares. */
 function sidesOf(
   context: PlanningContext,
   { variables }: CallFacts,
   { condition }: When,
 ): DecidingPart[] {
   const edges = edgeParts(context, condition, variables);
-  if (edges.length > 0) return edges;
-  return [true, false].map((holds) => ({
+  const operands = operandParts(condition);
+  const sides = [true, false].map((holds) => ({
     words: `${condition.source.trim()} ${holds ? 'holds' : 'fails'}`,
     aim: { expression: condition, holds },
   }));
+  return [...(edges.length > 0 ? [] : sides), ...operands, ...edges];
 }
 
 const whensIn = (steps: readonly Step[], around: readonly Aim[] = []): Stated[] =>
@@ -72,11 +74,13 @@ function edgePlan(
   around: readonly Aim[],
 ): Plan | Untried {
   const ready = context.ready({ facts });
-  const found = isNoPath(ready) ? null : acceptedAs(context, aim, ready, around);
-  return found === null
-    ? untried('Nothing was found by which the call comes to that.')
-    : lookedAfter(context, found);
+  if (isNoPath(ready)) return untried(NOTHING);
+  const found =
+    acceptedApart(context, facts, [...around, aim]) ?? acceptedAs(context, aim, ready, around);
+  return found === null ? untried(NOTHING) : lookedAfter(context, found);
 }
+
+const NOTHING = 'Nothing was found by which the call comes to that.';
 
 /** The plan that everything reads as it should once a call is made. */
 export function lookedAfter(
@@ -91,4 +95,6 @@ export function lookedAfter(
 
 /** Whoever is signed in. */
 const playersIn = ({ actors }: PlanningContext, situation: Situation): Actor[] =>
-  actors.everybody.filter(({ name }) => name !== null && situation.isSignedIn(name));
+  [...actors.everybody, ...actors.seconds].filter(
+    ({ name }) => name !== null && situation.isSignedIn(name),
+  );

@@ -11,7 +11,8 @@ import type { Value } from '../../../value.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
+import { amongPeople } from '../../../planning/apart.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { updates } from '../observed/observed.ts';
 import { bothOf } from './at-once.ts';
 import { addAtOnce } from './same.ts';
@@ -22,10 +23,9 @@ const MAX_PAIRS = 6;
 export function deriveEdits(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   if (!updates(facts)) return;
   const add = (name: string, situation: string, plan: typeof ofTwoFields): void =>
-    addAtOnce(drafts, facts, name, situation, () => {
-      const ready = context.ready({ facts });
-      return isNoPath(ready) ? untried('Nobody makes it.') : plan(context, ready);
-    });
+    addAtOnce(drafts, facts, name, situation, () =>
+      amongPeople(context, facts, (ready) => plan(context, ready)),
+    );
   add('two fields', 'for a field each', ofTwoFields);
   add('two values', 'with other values each', ofTwoValues);
 }

@@ -15,6 +15,7 @@ import { wantedOf } from '../../../values/wanted.ts';
 import type { Drafts } from '../../../planning/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { amongPeople } from '../../../planning/apart.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../../planning/call-query.ts';
 import { withAnother } from '../../../requests/another.ts';
 import { isSame } from '../observed/standing.ts';
@@ -38,10 +39,9 @@ const TOGETHER: Readonly<Record<string, { readonly situation: string; readonly p
 
 export function deriveSame(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   for (const [name, { situation, plan }] of Object.entries(TOGETHER))
-    addAtOnce(drafts, facts, name, situation, () => {
-      const ready = context.ready({ facts });
-      return isNoPath(ready) ? untried('Nobody makes it.') : plan(context, ready);
-    });
+    addAtOnce(drafts, facts, name, situation, () =>
+      amongPeople(context, facts, (ready) => plan(context, ready)),
+    );
   for (const leaf of facts.leaves)
     if (wantedOf(context.spec, facts.call.name, leaf).unique)
       addAtOnce(
