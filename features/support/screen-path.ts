@@ -3,7 +3,7 @@
 
 import { screenNamed, type Screen, type Segment } from '../../src/model/index.ts';
 import type { Value } from '../../src/obligations/index.ts';
-import { refer } from '../../src/obligations/situation/refer.ts';
+import { refer } from '../../src/obligations/situation/request/refer.ts';
 import { didYouMean } from '../../src/text/nearest.ts';
 import type { FreePlay } from './free-play.ts';
 import { Unmet } from './unmet.ts';

@@ -2,8 +2,8 @@
 
 import { entityNamed, lifecycleOf, ownerOf, type Spec } from '../../src/model/index.ts';
 import type { PlanningContext } from '../../src/obligations/planning/planning-context.ts';
-import type { Actor } from '../../src/obligations/search/actors.ts';
-import { poolOf } from '../../src/obligations/situation/pool.ts';
+import type { Actor } from '../../src/obligations/search/actors/actors.ts';
+import { poolOf } from '../../src/obligations/situation/request/pool.ts';
 import type { Situation } from '../../src/obligations/situation/situation.ts';
 import { Relevance } from '../../src/obligations/subject/relevance.ts';
 import type { Identity, SceneRecord } from '../../src/obligations/world/scene.ts';

@@ -2,7 +2,7 @@
 
 import { parse } from '../expression/index.ts';
 import type { Expression } from '../model/schema/expression.ts';
-import { withoutEach } from '../obligations/subject/operands.ts';
+import { withoutEach } from '../obligations/subject/comparisons/operands.ts';
 import type { Change, ChangeKind } from './change.ts';
 
 /** `!(…)`. */

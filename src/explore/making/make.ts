@@ -2,7 +2,7 @@
 // has not been tried is found.
 
 import type { CallAct } from '../../obligations/index.ts';
-import { signInsOf, signUpsOf } from '../../obligations/search/introduce.ts';
+import { signInsOf, signUpsOf } from '../../obligations/search/actors/introduce.ts';
 import type { CallFacts, Subject } from '../../obligations/subject/subject.ts';
 import type { Chance } from '../chance.ts';
 import type { Move } from '../sequence.ts';

@@ -3,11 +3,11 @@
 import { entityBehind, keyOf } from '../../model/index.ts';
 import { NO_CALL, type CallAct } from '../../obligations/plan.ts';
 import type { Value } from '../../obligations/index.ts';
-import { actOf } from '../../obligations/situation/ask.ts';
+import { actOf } from '../../obligations/situation/request/ask.ts';
 import type { Leaf } from '../../obligations/subject/leaves.ts';
 import { stepsOfKind } from '../../obligations/subject/steps.ts';
 import type { CallFacts, Subject } from '../../obligations/subject/subject.ts';
-import { tokenOf } from '../../obligations/subject/tokens.ts';
+import { tokenOf } from '../../obligations/subject/people/tokens.ts';
 import type { Chance } from '../chance.ts';
 import { realmOf, type Shapes } from '../../obligations/expect/shape.ts';
 import type { Tried } from '../tried.ts';

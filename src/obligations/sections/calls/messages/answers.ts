@@ -21,7 +21,7 @@ import { runningWays } from '../../../solver/branches.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { answered } from '../../../value.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { isUntried, notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
 import { planOf, reads, refused, succeeds } from '../../../planning/plans.ts';
@@ -31,7 +31,7 @@ import type { Situation } from '../../../situation/situation.ts';
 import type { Identity } from '../../../world/scene.ts';
 import { AfterEach } from '../observed/after-each.ts';
 import { isTooSlow } from '../../../subject/services.ts';
-import { observedPlan } from '../observed/expected.ts';
+import { observedPlan } from '../observed/expected/expected.ts';
 import { messagesSentBy } from './expected.ts';
 import { readyTo } from './sending.ts';
 

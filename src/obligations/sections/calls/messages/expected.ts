@@ -18,8 +18,8 @@ import { answerOfService, type SentMessages } from '../../../play/sent.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import { MARK } from '../../../terms.ts';
 import { isRepeated } from '../../states/creations.ts';
-import { Replay } from '../observed/replay.ts';
-import { amongStrangers, TICK } from '../observed/strangers.ts';
+import { Replay } from '../observed/expected/replay.ts';
+import { amongStrangers, TICK } from '../observed/expected/strangers.ts';
 import { aligned, alignedJson, shownBy, type Known } from './aligned.ts';
 import { isFixed } from './fixed.ts';
 
