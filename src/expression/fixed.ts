@@ -5,7 +5,7 @@ import type { Call } from '../model/schema/calls.ts';
 import type { Constant } from '../model/limits.ts';
 import type { Spec } from '../model/spec.ts';
 import { conjuncts, equality, literal } from './analysis.ts';
-import { parse } from './parse.ts';
+import { parse } from './syntax/parse.ts';
 
 type Scalar = string | number | boolean;
 

@@ -4,12 +4,12 @@ import type { Environment } from './environment.ts';
 import { reportChoices } from './choices.ts';
 import { infer } from './infer.ts';
 import { type Inference, expect } from './inference.ts';
-import { print } from './print.ts';
-import { type Problem, problem } from './problem.ts';
-import { parseDate, parseInstant, parseTime } from './time.ts';
-import type { Place, Tree } from './tree.ts';
-import type { ValueType } from './value-type.ts';
-import { BOOLEAN, NULL, describe, fits } from './value-type.ts';
+import { print } from '../syntax/print.ts';
+import { type Problem, problem } from '../problem.ts';
+import { parseDate, parseInstant, parseTime } from '../values/time.ts';
+import type { Place, Tree } from '../tree.ts';
+import type { ValueType } from '../values/value-type.ts';
+import { BOOLEAN, NULL, describe, fits } from '../values/value-type.ts';
 
 export interface Checked {
   /** `any` where it cannot be told. */

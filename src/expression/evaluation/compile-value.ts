@@ -1,10 +1,10 @@
 // A value made to fit the place it is for.
 
-import type { Zone } from '../model/zone.ts';
+import type { Zone } from '../../model/zone.ts';
 import type { Run } from './run.ts';
-import { dateOf, parseDate, parseInstant, shownTime } from './time.ts';
-import type { Tree } from './tree.ts';
-import type { ValueType } from './value-type.ts';
+import { dateOf, parseDate, parseInstant, shownTime } from '../values/time.ts';
+import type { Tree } from '../tree.ts';
+import type { ValueType } from '../values/value-type.ts';
 
 /** `run`, with days and instants turned into the one that is wanted. */
 export function convertTo(

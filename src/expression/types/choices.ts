@@ -1,10 +1,10 @@
 // Words written where a `one of` decides which words there are.
 
-import { nearest } from '../text/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import type { Inference } from './inference.ts';
-import { problem } from './problem.ts';
-import type { LiteralTree, NameTree, Tree } from './tree.ts';
-import type { ValueType } from './value-type.ts';
+import { problem } from '../problem.ts';
+import type { LiteralTree, NameTree, Tree } from '../tree.ts';
+import type { ValueType } from '../values/value-type.ts';
 
 /** Notes every word in `tree` that is none of `type`'s choices; whether there was one. */
 export function reportChoices(inference: Inference, tree: Tree, type: ValueType): boolean {

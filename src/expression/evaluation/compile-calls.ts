@@ -1,14 +1,14 @@
 // Calls of functions as closures.
 
-import { bounded, costOf } from './bounds.ts';
-import { functionNamed } from './functions/index.ts';
-import type { Accepted, Implementation } from './functions/definition.ts';
-import { pattern } from './pattern.ts';
-import type { Zone } from '../model/zone.ts';
+import { bounded, costOf } from '../values/bounds.ts';
+import { functionNamed } from '../functions/index.ts';
+import type { Accepted, Implementation } from '../functions/definition.ts';
+import { pattern } from '../pattern.ts';
+import type { Zone } from '../../model/zone.ts';
 import type { Run } from './run.ts';
-import type { CallTree, Tree } from './tree.ts';
-import type { Value } from './value.ts';
-import type { ValueType } from './value-type.ts';
+import type { CallTree, Tree } from '../tree.ts';
+import type { Value } from '../values/value.ts';
+import type { ValueType } from '../values/value-type.ts';
 
 /** The closure for a function's call; undefined comes of arguments that it does not take. */
 export function compileCall(

@@ -1,9 +1,9 @@
 // What may have been meant by a value that has the wrong type.
 
-import { print } from './print.ts';
-import { parseDate, parseInstant } from './time.ts';
-import type { Tree } from './tree.ts';
-import { type ValueType, isNumeric } from './value-type.ts';
+import { print } from '../syntax/print.ts';
+import { parseDate, parseInstant } from '../values/time.ts';
+import type { Tree } from '../tree.ts';
+import { type ValueType, isNumeric } from '../values/value-type.ts';
 
 /** The source that turns `tree` into what was expected (in words), null where nothing does. */
 export function remedy(tree: Tree, type: ValueType, expected: string): string | null {

@@ -3,8 +3,8 @@
 import { arithmetic, arithmeticWants } from './arithmetic.ts';
 import { reportChoices } from './choices.ts';
 import { type Inference, expect, mismatch } from './inference.ts';
-import { parseDate, parseTime } from './time.ts';
-import type { ArithmeticOperator, BinaryTree, Tree, UnaryTree } from './tree.ts';
+import { parseDate, parseTime } from '../values/time.ts';
+import type { ArithmeticOperator, BinaryTree, Tree, UnaryTree } from '../tree.ts';
 import {
   BOOLEAN,
   NUMBER,
@@ -15,7 +15,7 @@ import {
   isNumeric,
   isTemporal,
   isTextual,
-} from './value-type.ts';
+} from '../values/value-type.ts';
 
 export function inferUnary(inference: Inference, tree: UnaryTree, type: ValueType): ValueType {
   if (tree.operator === '!') {

@@ -1,12 +1,12 @@
 // Operators as closures, chosen by the types of their operands.
 
-import { MAX_ITEMS, MAX_TEXT, bounded, costOf, tooLarge } from './bounds.ts';
+import { MAX_ITEMS, MAX_TEXT, bounded, costOf, tooLarge } from '../values/bounds.ts';
 import { reckon } from './reckon.ts';
-import type { Zone } from '../model/zone.ts';
+import type { Zone } from '../../model/zone.ts';
 import type { Run } from './run.ts';
-import { orderOf } from './functions/lists.ts';
-import { parseDate } from './time.ts';
-import type { BinaryTree, OrderOperator, Tree } from './tree.ts';
+import { orderOf } from '../functions/lists.ts';
+import { parseDate } from '../values/time.ts';
+import type { BinaryTree, OrderOperator, Tree } from '../tree.ts';
 import {
   type RecordValue,
   type Value,
@@ -15,8 +15,8 @@ import {
   isList,
   isMap,
   sameRecord,
-} from './value.ts';
-import { type ValueType, isTemporal } from './value-type.ts';
+} from '../values/value.ts';
+import { type ValueType, isTemporal } from '../values/value-type.ts';
 
 /** The closure for an operator. */
 export function compileBinary(

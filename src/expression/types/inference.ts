@@ -1,11 +1,11 @@
 // What is found out about an expression while its types are inferred, and how it is noted.
 
 import type { Environment } from './environment.ts';
-import { print } from './print.ts';
-import { type Problem, problem } from './problem.ts';
+import { print } from '../syntax/print.ts';
+import { type Problem, problem } from '../problem.ts';
 import { remedy } from './remedy.ts';
-import type { LiteralTree, Tree } from './tree.ts';
-import { type ValueType, describe, fits } from './value-type.ts';
+import type { LiteralTree, Tree } from '../tree.ts';
+import { type ValueType, describe, fits } from '../values/value-type.ts';
 
 export interface Inference {
   readonly environment: Environment;

@@ -1,18 +1,18 @@
 // The types of calls: functions, macros and has().
 
 import { distance } from 'fastest-levenshtein';
-import { nearest } from '../text/nearest.ts';
-import type { FunctionDefinition } from './functions/definition.ts';
-import { isOrdered } from './functions/definition.ts';
-import { FUNCTIONS, functionNamed } from './functions/index.ts';
-import { UNITS } from './functions/times.ts';
+import { nearest } from '../../text/nearest.ts';
+import type { FunctionDefinition } from '../functions/definition.ts';
+import { isOrdered } from '../functions/definition.ts';
+import { FUNCTIONS, functionNamed } from '../functions/index.ts';
+import { UNITS } from '../functions/times.ts';
 import { type Inference, expect, mismatch } from './inference.ts';
-import { MACROS, type Macro } from './macro.ts';
-import { pattern } from './pattern.ts';
-import { print } from './print.ts';
-import { problem } from './problem.ts';
-import type { CallTree, Tree } from './tree.ts';
-import { ANY, BOOLEAN, type ValueType, isDynamic, listOf } from './value-type.ts';
+import { MACROS, type Macro } from '../syntax/macro.ts';
+import { pattern } from '../pattern.ts';
+import { print } from '../syntax/print.ts';
+import { problem } from '../problem.ts';
+import type { CallTree, Tree } from '../tree.ts';
+import { ANY, BOOLEAN, type ValueType, isDynamic, listOf } from '../values/value-type.ts';
 
 /** The type of a macro over a list of `list`; `body` infers an expression with the item in scope. */
 export function inferMacro(

@@ -1,8 +1,8 @@
 // What an expression sees: the entities with their fields, and the names in scope.
 
-import type { Zone } from '../model/zone.ts';
-import { own } from '../text/own.ts';
-import type { ValueType } from './value-type.ts';
+import type { Zone } from '../../model/zone.ts';
+import { own } from '../../text/own.ts';
+import type { ValueType } from '../values/value-type.ts';
 
 /**
  * Entities are in scope as lists of their records. Variables are `me`, `now`, `token`, constants,

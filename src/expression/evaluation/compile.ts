@@ -1,16 +1,16 @@
 // A tree to a function: closures made once, so that evaluating only calls them.
 
-import { bounded, weightOf } from './bounds.ts';
-import { typesOf } from './check.ts';
+import { bounded, weightOf } from '../values/bounds.ts';
+import { typesOf } from '../types/check.ts';
 import { compileBinary } from './compile-binary.ts';
 import { compileCall } from './compile-calls.ts';
 import { compileMacro } from './compile-macros.ts';
 import { convertTo } from './compile-value.ts';
-import { own } from '../text/own.ts';
-import { type Environment, variableIn } from './environment.ts';
-import type { Frame } from './frame.ts';
-import { hasOf, macroOf } from './macro.ts';
-import { bytesOfMap, hold } from './memory.ts';
+import { own } from '../../text/own.ts';
+import { type Environment, variableIn } from '../types/environment.ts';
+import type { Frame } from '../values/frame.ts';
+import { hasOf, macroOf } from '../syntax/macro.ts';
+import { bytesOfMap, hold } from '../values/memory.ts';
 import type { Run } from './run.ts';
 import {
   type CallTree,
@@ -19,9 +19,9 @@ import {
   type Tree,
   type UnaryTree,
   children,
-} from './tree.ts';
-import { type RecordValue, type Value, isList, isMap, isRecord } from './value.ts';
-import { ANY, type ValueType } from './value-type.ts';
+} from '../tree.ts';
+import { type RecordValue, type Value, isList, isMap, isRecord } from '../values/value.ts';
+import { ANY, type ValueType } from '../values/value-type.ts';
 
 export type Evaluate = (frame: Frame) => Value;
 

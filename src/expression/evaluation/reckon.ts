@@ -1,11 +1,11 @@
 // Arithmetic at run time: on numbers, texts, lists, days and instants.
 
-import { DAY, dateOf, instant, parseDate } from './time.ts';
-import type { Zone } from '../model/zone.ts';
-import type { ArithmeticOperator } from './tree.ts';
-import { type Value, isList } from './value.ts';
-import type { ValueType } from './value-type.ts';
-import { arithmetic } from './arithmetic.ts';
+import { DAY, dateOf, instant, parseDate } from '../values/time.ts';
+import type { Zone } from '../../model/zone.ts';
+import type { ArithmeticOperator } from '../tree.ts';
+import { type Value, isList } from '../values/value.ts';
+import type { ValueType } from '../values/value-type.ts';
+import { arithmetic } from '../types/arithmetic.ts';
 
 type Work = (a: Value, b: Value) => Value;
 

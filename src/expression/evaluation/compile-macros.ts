@@ -1,13 +1,13 @@
 // Macros as closures: each works on a list's items, one at a time in its slot of the locals.
 
-import { costOf } from './bounds.ts';
-import { orderOf } from './functions/lists.ts';
-import type { Frame } from './frame.ts';
-import type { MacroName } from './macro.ts';
-import { bytesOfList, hold } from './memory.ts';
+import { costOf } from '../values/bounds.ts';
+import { orderOf } from '../functions/lists.ts';
+import type { Frame } from '../values/frame.ts';
+import type { MacroName } from '../syntax/macro.ts';
+import { bytesOfList, hold } from '../values/memory.ts';
 import type { Run } from './run.ts';
-import { type Value, isList, isMap } from './value.ts';
-import type { ValueType } from './value-type.ts';
+import { type Value, isList, isMap } from '../values/value.ts';
+import type { ValueType } from '../values/value-type.ts';
 
 /** What a macro does with a list, given what its expression says of an item. */
 type OnItems = (items: readonly Value[], say: (item: Value) => Value) => Value;

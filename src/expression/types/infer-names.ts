@@ -1,11 +1,11 @@
 // The types of names, fields and items.
 
-import { nearest } from '../text/nearest.ts';
-import { own } from '../text/own.ts';
+import { nearest } from '../../text/nearest.ts';
+import { own } from '../../text/own.ts';
 import { type Environment, variableIn } from './environment.ts';
 import { type Inference, type Scope, mismatch } from './inference.ts';
-import { problem } from './problem.ts';
-import type { FieldTree, IndexTree, NameTree } from './tree.ts';
+import { problem } from '../problem.ts';
+import type { FieldTree, IndexTree, NameTree } from '../tree.ts';
 import {
   ANY,
   type ValueType,
@@ -14,7 +14,7 @@ import {
   isTextual,
   listOf,
   recordOf,
-} from './value-type.ts';
+} from '../values/value-type.ts';
 
 /** A macro's name, a variable, or an entity, which is the list of its records. */
 export function inferName(inference: Inference, tree: NameTree, scope: Scope | null): ValueType {

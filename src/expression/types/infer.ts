@@ -5,9 +5,17 @@ import { functionOf, inferFunction, inferMacro } from './infer-calls.ts';
 import { inferField, inferIndex, inferName } from './infer-names.ts';
 import { inferBinary, inferUnary } from './infer-operators.ts';
 import { type Inference, type Scope, expect, mismatch } from './inference.ts';
-import { hasOf, macroOf } from './macro.ts';
-import type { CallTree, ConditionalTree, ListTree, Tree } from './tree.ts';
-import { ANY, BOOLEAN, JSON_TYPE, type ValueType, describe, join, listOf } from './value-type.ts';
+import { hasOf, macroOf } from '../syntax/macro.ts';
+import type { CallTree, ConditionalTree, ListTree, Tree } from '../tree.ts';
+import {
+  ANY,
+  BOOLEAN,
+  JSON_TYPE,
+  type ValueType,
+  describe,
+  join,
+  listOf,
+} from '../values/value-type.ts';
 
 /** Infers the type of `tree` and of all within, noting types and problems. */
 export function infer(inference: Inference, tree: Tree, scope: Scope | null = null): ValueType {

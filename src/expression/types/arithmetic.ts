@@ -1,6 +1,6 @@
 // Which arithmetic there is: by operator, what goes with what and what comes of it.
 
-import type { ArithmeticOperator } from './tree.ts';
+import type { ArithmeticOperator } from '../tree.ts';
 import {
   ANY,
   DATE,
@@ -16,7 +16,7 @@ import {
   isTextual,
   join,
   listOf,
-} from './value-type.ts';
+} from '../values/value-type.ts';
 
 type Family =
   | 'a number'
