@@ -21,7 +21,7 @@ import type { MockedProduct } from './product.ts';
 import { Trust } from './trust.ts';
 import { plainRequest, send, type CookiedAnswer } from './wire.ts';
 import { PROVOKING_HEADER } from '../src/engine/provoke.ts';
-import { OUTGOING_HEADER } from '../src/model/outgoing.ts';
+import { OUTGOING_HEADER } from '../src/model/messages/outgoing.ts';
 
 export interface ServerOptions {
   /** What answers calls; null where the app mocks them in the browser. */

@@ -3,7 +3,7 @@
 
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { SectionId } from '../model/spec.ts';
+import type { SectionId } from '../model/sections/spec.ts';
 import { isColoured } from './colours.ts';
 import type { LoadSuite } from './accept/suite.ts';
 import { CannotRun } from './failure.ts';

@@ -1,7 +1,7 @@
 // The sections that somebody asks for, as options of commands take them.
 
 import { InvalidArgumentError } from 'commander';
-import { SECTION_IDS, type SectionId } from '../model/spec.ts';
+import { SECTION_IDS, type SectionId } from '../model/sections/spec.ts';
 
 /** One more section, by its name or number. */
 export function asSection(given: string, before: SectionId[] = []): SectionId[] {

@@ -1,9 +1,9 @@
 // The product, made to work: one specification and one state.
 
 import { type Value } from '../expression/index.ts';
-import type { Json } from '../model/json.ts';
+import type { Json } from '../model/values/json.ts';
 import { rowNamed } from '../model/rows.ts';
-import type { Spec } from '../model/spec.ts';
+import type { Spec } from '../model/sections/spec.ts';
 import { showKey } from './answers/plain.ts';
 import { endOf, START } from './clock/clock.ts';
 import { settle } from './clock/settle.ts';

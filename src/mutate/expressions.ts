@@ -1,7 +1,7 @@
 // Expressions that say something else.
 
 import { parse } from '../expression/index.ts';
-import type { Expression } from '../model/schema/expression.ts';
+import type { Expression } from '../model/schema/values/expression.ts';
 import { withoutEach } from '../obligations/subject/comparisons/operands.ts';
 import type { Change, ChangeKind } from './change.ts';
 

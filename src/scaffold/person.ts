@@ -1,7 +1,7 @@
 // What the front end knows of whoever is signed in: what the call answers by which they sign in.
 
 import { credentialPath, entityBehind, type Call, type Screen, type Spec } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
+import { stepsOf } from '../model/steps/steps.ts';
 import { partsOf } from '../screens/parts.ts';
 import { callsNamed, keepsSession, signsIn, signsOut } from '../screens/steps.ts';
 

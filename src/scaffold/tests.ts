@@ -1,7 +1,7 @@
 // A project's first tests: a component test on the mock, and a walk through the app in a browser.
 
 import { entityNamed, inWords, type Spec } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
+import { stepsOf } from '../model/steps/steps.ts';
 import { bind } from '../screens/sources.ts';
 import { inputsOf } from '../screens/inputs.ts';
 import { callsNamed } from '../screens/steps.ts';

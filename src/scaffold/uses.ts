@@ -8,7 +8,7 @@ import {
   type Screen,
   type Spec,
 } from '../model/index.ts';
-import { stepsOf, findsBy } from '../model/steps.ts';
+import { stepsOf, findsBy } from '../model/steps/steps.ts';
 import { recordScreens } from '../screens/links.ts';
 import type { Part } from '../screens/parts.ts';
 import { partsOf } from '../screens/parts.ts';

@@ -10,7 +10,7 @@ import {
   type Spec,
   type Type,
 } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
+import { stepsOf } from '../model/steps/steps.ts';
 import { inputsOf, type Input } from './inputs.ts';
 import type { Parameter } from './parameters.ts';
 

@@ -8,7 +8,7 @@ import {
   type Screen,
   type Spec,
 } from '../model/index.ts';
-import { findsBy } from '../model/steps.ts';
+import { findsBy } from '../model/steps/steps.ts';
 import type { JsonObject } from './parts.ts';
 import { addressOf } from './routes.ts';
 import { callsNamed, updates } from './steps.ts';

@@ -8,7 +8,7 @@ import {
   type Spec,
   type Type,
 } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
+import { stepsOf } from '../model/steps/steps.ts';
 import type { Span } from '../text/span.ts';
 import { literalOf } from './literal.ts';
 import { parametersOfCall, type Parameter } from './parameters.ts';

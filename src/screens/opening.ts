@@ -2,7 +2,7 @@
 // one links there.
 
 import type { Call, Json, Spec } from '../model/index.ts';
-import { findsBy, stepsOf } from '../model/steps.ts';
+import { findsBy, stepsOf } from '../model/steps/steps.ts';
 import { partsOf } from './parts.ts';
 import { placeAt } from './routes.ts';
 import { callsNamed } from './steps.ts';

@@ -2,7 +2,7 @@
 
 import { fixedOf } from '../expression/index.ts';
 import type { BodyShape, Call, Expression, Fills, Spec, Type } from '../model/index.ts';
-import { findsBy } from '../model/steps.ts';
+import { findsBy } from '../model/steps/steps.ts';
 
 export interface Parameter {
   readonly name: string;

@@ -11,7 +11,7 @@ import {
   type Rule,
   type Spec,
 } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
+import { stepsOf } from '../model/steps/steps.ts';
 import { children, names, parse, type Tree } from '../expression/index.ts';
 import { parametersOfCall } from './parameters.ts';
 

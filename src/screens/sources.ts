@@ -14,7 +14,7 @@ import {
   type Screen,
   type Spec,
 } from '../model/index.ts';
-import { findsBy } from '../model/steps.ts';
+import { findsBy } from '../model/steps/steps.ts';
 import { parametersOfCall, type Parameter } from './parameters.ts';
 import { narrows } from './lists.ts';
 import { partsOf, type Part } from './parts.ts';

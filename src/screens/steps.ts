@@ -2,7 +2,7 @@
 
 import type { Call, Screen, Spec, Step } from '../model/index.ts';
 import { callNamed } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
+import { stepsOf } from '../model/steps/steps.ts';
 
 const does = (call: Call, ...kinds: Step['kind'][]): boolean =>
   stepsOf(call).some((step) => kinds.includes(step.kind));

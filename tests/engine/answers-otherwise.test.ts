@@ -2,8 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { madeOtherwise, namesOtherwise, nameWith, saidOf } from '../../src/model/otherwise.ts';
-import { outgoingNamed, rowChosen } from '../../src/model/services.ts';
+import {
+  madeOtherwise,
+  namesOtherwise,
+  nameWith,
+  saidOf,
+} from '../../src/model/messages/otherwise.ts';
+import { outgoingNamed, rowChosen } from '../../src/model/messages/services.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const SHAPE =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PLAIN_TRIGGERS } from '../../src/model/errors.ts';
+import { PLAIN_TRIGGERS } from '../../src/model/sections/errors.ts';
 import { calls, errors, fields, moves, productWith } from './product.ts';
 
 const ENTITIES = `### Person

@@ -9,7 +9,7 @@ import {
   type Entity,
   type Json,
 } from '../../model/index.ts';
-import { stepsOf } from '../../model/steps.ts';
+import { stepsOf } from '../../model/steps/steps.ts';
 import type { WorldRecord, WorldTable } from '../../engine/index.ts';
 import type { Product } from '../preview/data/product.tsx';
 import { pagingOf, type Paging } from '../../screens/lists.ts';

@@ -2,7 +2,7 @@
 // lasts, and how many records a page of a list holds.
 
 import type { Call, Expression, Lifecycle, Spec, Transition } from '../../model/index.ts';
-import { stepsOf } from '../../model/steps.ts';
+import { stepsOf } from '../../model/steps/steps.ts';
 
 export type LimitUse =
   | { readonly kind: 'state'; readonly lifecycle: Lifecycle; readonly row: Transition }

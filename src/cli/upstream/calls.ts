@@ -5,7 +5,7 @@ import { CannotRun } from '../failure.ts';
 import { chosen } from '../../engine/routes/chosen.ts';
 import { Router, segmentsOf } from '../../engine/routes/router.ts';
 import type { BodyShape, Call, Json, Spec } from '../../model/index.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 
 /** What of a request says which call it is for. */
 export interface Asked {

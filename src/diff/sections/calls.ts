@@ -1,6 +1,6 @@
 // What changes in section 7: the request and the answer of each call. Its steps are in `steps.ts`.
 
-import type { Call, QueryParameter } from '../../model/calls.ts';
+import type { Call, QueryParameter } from '../../model/sections/calls.ts';
 import { typeWritten } from '../../language/describe/type.ts';
 import { worthOfExpression } from '../amounts.ts';
 import type { Change } from '../change.ts';

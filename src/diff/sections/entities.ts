@@ -1,6 +1,6 @@
 // What changes in section 3: entities and views. Their fields are in `fields.ts`.
 
-import type { Entity, View } from '../../model/entities.ts';
+import type { Entity, View } from '../../model/sections/entities.ts';
 import { shownFields, wireName } from '../../model/lookup.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';

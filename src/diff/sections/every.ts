@@ -3,7 +3,7 @@
 import { settingOfRule } from '../../check/conditions/ruled.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
 import { type EveryRequest, isOfEvery } from '../../model/every.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { valueInWords, whichInWords } from '../../written/every.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';

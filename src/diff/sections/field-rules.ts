@@ -1,9 +1,9 @@
 // The rules that a field has gained, lost or changed.
 
-import { type Field, PLAIN_FIELD_RULES, type ViewField } from '../../model/entities.ts';
+import { type Field, PLAIN_FIELD_RULES, type ViewField } from '../../model/sections/entities.ts';
 import { hasRule, ruleOf } from '../../model/lookup.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { worthOfExpression } from '../amounts.ts';
 import type { Change } from '../change.ts';
 import { plain, plainId, worked } from '../kinds/field-rules.ts';

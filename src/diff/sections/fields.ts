@@ -2,9 +2,9 @@
 
 import { typeWritten } from '../../language/describe/type.ts';
 import { settingOf } from '../../check/reasoning/setting.ts';
-import type { Entity, Field } from '../../model/entities.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { hasRule, recordName, wireName } from '../../model/lookup.ts';
-import type { Type } from '../../model/type.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { areAlike, matched } from '../matched.ts';

@@ -1,7 +1,7 @@
 // What changes in the calls to other services of section 7.
 
 import type { Outgoing, OutgoingAnswer } from '../../model/index.ts';
-import { answerName, isAnyOther } from '../../model/services.ts';
+import { answerName, isAnyOther } from '../../model/messages/services.ts';
 import { answerInWords, headerLines, requestLine, shapeInWords } from '../../written/outgoing.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';

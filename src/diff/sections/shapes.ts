@@ -1,7 +1,7 @@
 // What changes in the shapes of section 7: the body that a call takes, and the one that it answers.
 
 import { typeWritten } from '../../language/describe/type.ts';
-import type { AnswerShape, BodyShape, Call } from '../../model/calls.ts';
+import type { AnswerShape, BodyShape, Call } from '../../model/sections/calls.ts';
 import type { Span } from '../../text/span.ts';
 import type { Change } from '../change.ts';
 import { places, mapBoth } from '../compared.ts';

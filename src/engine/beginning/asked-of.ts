@@ -1,9 +1,9 @@
 // What somebody would give a call who makes it about one record: each parameter by its name.
 
-import type { Json } from '../../model/json.ts';
-import type { Step } from '../../model/schema/step.ts';
-import type { Type } from '../../model/type.ts';
-import { allSteps } from '../../model/steps.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
+import type { Type } from '../../model/values/type.ts';
+import { allSteps } from '../../model/steps/steps.ts';
 import { showKey, showValue } from '../answers/plain.ts';
 import type { CallType } from '../calls/call-type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';

@@ -7,7 +7,7 @@ import { hash } from './hash.ts';
 import { type Wanted, countOf } from './made-up.ts';
 import { examplesOf, inOrderOfUse } from './outline.ts';
 import { type Way, waysThrough } from './ways.ts';
-import { allSteps } from '../../model/steps.ts';
+import { allSteps } from '../../model/steps/steps.ts';
 
 export interface Destiny {
   /** One through each of its lifecycles. */

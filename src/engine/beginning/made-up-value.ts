@@ -2,8 +2,8 @@
 
 import { slug } from '../../expression/index.ts';
 import { hasRule } from '../../model/lookup.ts';
-import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
 import { madeUpFor } from '../files/index.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { RuleType } from '../rules/rule-book.ts';

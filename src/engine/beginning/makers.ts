@@ -1,7 +1,7 @@
 // Who may have made a record that says who did (`set me`): somebody whose role may make the call.
 
-import type { Json } from '../../model/json.ts';
-import { allSteps } from '../../model/steps.ts';
+import type { Json } from '../../model/values/json.ts';
+import { allSteps } from '../../model/steps/steps.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
 import { mayEver } from '../roles.ts';

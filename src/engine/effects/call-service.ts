@@ -10,7 +10,7 @@ import {
   segmentsOf,
   SLOW,
   strangeAnswers,
-} from '../../model/services.ts';
+} from '../../model/messages/services.ts';
 import type { Outgoing, OutgoingAnswer, Step, Type } from '../../model/index.ts';
 import { showValue } from '../answers/plain.ts';
 import type { Effect } from '../calls/call-type.ts';

@@ -1,6 +1,6 @@
 // The steps of section 7, each compiled by its own file.
 
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { Fault } from '../expressions/fault.ts';
 import { type EffectContext, MissingEntity } from './context.ts';

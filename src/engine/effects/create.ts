@@ -1,6 +1,6 @@
 // `create E [as name] [with f = X, …]`.
 
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { spreadBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';

@@ -10,8 +10,8 @@ import type {
   Type,
 } from '../../model/index.ts';
 
-import { madeOtherwise } from '../../model/otherwise.ts';
-import { isAnyOther, LACKING, NO_JSON, otherwiseBy } from '../../model/services.ts';
+import { madeOtherwise } from '../../model/messages/otherwise.ts';
+import { isAnyOther, LACKING, NO_JSON, otherwiseBy } from '../../model/messages/services.ts';
 
 interface Chance {
   readonly now: number;

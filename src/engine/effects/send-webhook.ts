@@ -1,7 +1,7 @@
 // A webhook put together: one request for each address, with the same body.
 
 import { modelType, TEXT } from '../../expression/index.ts';
-import { byFirst } from '../../model/nested.ts';
+import { byFirst } from '../../model/messages/nested.ts';
 import type { Type, Webhook, WebhookField } from '../../model/index.ts';
 import { plainText } from '../answers/plain.ts';
 import type { Compiled } from '../expressions/compiler.ts';

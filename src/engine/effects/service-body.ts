@@ -1,7 +1,7 @@
 // The bodies of calls to other services: what is sent as JSON text, and what came back as expressions see it.
 
 import { modelType, valueType, type Value } from '../../expression/index.ts';
-import { mergedMembers } from '../../model/nested.ts';
+import { mergedMembers } from '../../model/messages/nested.ts';
 import type {
   Json,
   Outgoing,

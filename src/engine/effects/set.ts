@@ -1,6 +1,6 @@
 // `set r.f to X`, `add X to r.f`, `remove X from r.f`.
 
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { INVALID, keep, same } from '../entities/codec.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';

@@ -1,6 +1,6 @@
 // `sign in E by f and g`, `sign in r`, `sign out`, `sign out r`.
 
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { INVALID } from '../entities/codec.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { CallCase, Held } from '../calls/call-case.ts';

@@ -1,6 +1,6 @@
 // `read r` and `update r`.
 
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';
 import type { Scope } from '../expressions/scope.ts';

@@ -1,7 +1,7 @@
 // Writing a value into a draft's field.
 
 import { isRecord, type Value } from '../../expression/index.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 import { INVALID, type Invalid, keep, same } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import { isBlank } from '../entities/formats.ts';

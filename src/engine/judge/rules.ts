@@ -12,7 +12,7 @@ import type { RuleBook, RuleType } from '../rules/rule-book.ts';
 import type { Failure } from '../rules/test.ts';
 import type { Draft, Origin } from '../store/draft.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 import type { Parameter } from '../routes/parameter.ts';
 import { type Broken, ruleBreach, typeBreach } from './violation.ts';
 

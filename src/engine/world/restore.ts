@@ -1,7 +1,7 @@
 // A world as a state: what still fits the specification is kept, what does not is told.
 
-import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
 import { Clock } from '../clock/clock.ts';
 import { Credentials } from '../credentials/credentials.ts';
 import { Rates } from '../credentials/rates.ts';

@@ -2,7 +2,7 @@
 
 import { MAX_ITEMS, MAX_TEXT, bounded, costOf, tooLarge } from '../values/bounds.ts';
 import { reckon } from './reckon.ts';
-import type { Zone } from '../../model/zone.ts';
+import type { Zone } from '../../model/values/zone.ts';
 import type { Run } from './run.ts';
 import { orderOf } from '../functions/lists.ts';
 import { parseDate } from '../values/time.ts';

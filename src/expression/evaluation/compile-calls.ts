@@ -4,7 +4,7 @@ import { bounded, costOf } from '../values/bounds.ts';
 import { functionNamed } from '../functions/index.ts';
 import type { Accepted, Implementation } from '../functions/definition.ts';
 import { pattern } from '../pattern.ts';
-import type { Zone } from '../../model/zone.ts';
+import type { Zone } from '../../model/values/zone.ts';
 import type { Run } from './run.ts';
 import type { CallTree, Tree } from '../tree.ts';
 import type { Value } from '../values/value.ts';

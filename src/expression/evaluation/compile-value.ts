@@ -1,6 +1,6 @@
 // A value made to fit the place it is for.
 
-import type { Zone } from '../../model/zone.ts';
+import type { Zone } from '../../model/values/zone.ts';
 import type { Run } from './run.ts';
 import { dateOf, parseDate, parseInstant, shownTime } from '../values/time.ts';
 import type { Tree } from '../tree.ts';

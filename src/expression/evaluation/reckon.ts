@@ -1,7 +1,7 @@
 // Arithmetic at run time: on numbers, texts, lists, days and instants.
 
 import { DAY, dateOf, instant, parseDate } from '../values/time.ts';
-import type { Zone } from '../../model/zone.ts';
+import type { Zone } from '../../model/values/zone.ts';
 import type { ArithmeticOperator } from '../tree.ts';
 import { type Value, isList } from '../values/value.ts';
 import type { ValueType } from '../values/value-type.ts';

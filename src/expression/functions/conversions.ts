@@ -1,6 +1,6 @@
 // CEL's conversions between text, numbers, booleans and times; and uuid().
 
-import type { Zone } from '../../model/zone.ts';
+import type { Zone } from '../../model/values/zone.ts';
 import { instant, parseDate } from '../values/time.ts';
 import type { Value } from '../values/value.ts';
 import { ANY, BOOLEAN, INTEGER, NUMBER, TEXT, type ValueType } from '../values/value-type.ts';

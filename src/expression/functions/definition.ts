@@ -1,7 +1,7 @@
 // What a function is: how it is written, what it takes and gives, and how it is worked out.
 
 import type { Frame } from '../values/frame.ts';
-import type { Zone } from '../../model/zone.ts';
+import type { Zone } from '../../model/values/zone.ts';
 import { type Value, isList, isMap } from '../values/value.ts';
 import {
   type ValueType,

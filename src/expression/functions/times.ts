@@ -1,6 +1,6 @@
 // Functions of time: durations from counts, CEL's timestamp and duration, and their parts in the zone.
 
-import { instantAt, localTime, type Zone } from '../../model/zone.ts';
+import { instantAt, localTime, type Zone } from '../../model/values/zone.ts';
 import { DAY, instant, parseDate, parseDuration, parseInstant, shownTime } from '../values/time.ts';
 import type { Value } from '../values/value.ts';
 import {

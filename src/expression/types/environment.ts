@@ -1,6 +1,6 @@
 // What an expression sees: the entities with their fields, and the names in scope.
 
-import type { Zone } from '../../model/zone.ts';
+import type { Zone } from '../../model/values/zone.ts';
 import { own } from '../../text/own.ts';
 import type { ValueType } from '../values/value-type.ts';
 

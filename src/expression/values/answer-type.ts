@@ -1,8 +1,8 @@
 // The type of what came back from another service: the members of all answers with which a call goes on.
 
-import { mergedMembers } from '../../model/nested.ts';
-import type { Outgoing, OutgoingMember, OutgoingShape } from '../../model/outgoing.ts';
-import type { Type } from '../../model/type.ts';
+import { mergedMembers } from '../../model/messages/nested.ts';
+import type { Outgoing, OutgoingMember, OutgoingShape } from '../../model/messages/outgoing.ts';
+import type { Type } from '../../model/values/type.ts';
 import { ANY, join, listOf, type ValueType } from './value-type.ts';
 
 /** A member that only some answers have is null in the others, which fits every type. */

@@ -1,7 +1,7 @@
 // The type of a list in a body whose items are objects: `lines[{ product, amount }]`.
 
-import type { BodyShape } from '../../model/calls.ts';
-import type { Type } from '../../model/type.ts';
+import type { BodyShape } from '../../model/sections/calls.ts';
+import type { Type } from '../../model/values/type.ts';
 import { ANY, listOf, type ValueType } from './value-type.ts';
 
 /** A member whose type rests on a finding can be anything. */

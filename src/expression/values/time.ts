@@ -1,6 +1,6 @@
 // Days, instants and durations: between text and the numbers that expressions reckon with.
 
-import { instantAt, localTime, type Zone } from '../../model/zone.ts';
+import { instantAt, localTime, type Zone } from '../../model/values/zone.ts';
 
 export const DAY = 86_400_000;
 /** The first and the last instant that CEL has: the years 1 to 9999. */

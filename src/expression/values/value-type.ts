@@ -1,7 +1,7 @@
 // The types of values in expressions: how they follow from the model's, and which goes where.
 
 import type { Span } from '../../text/span.ts';
-import { TEXT_TYPES, type Type } from '../../model/type.ts';
+import { TEXT_TYPES, type Type } from '../../model/values/type.ts';
 import { DAY } from './time.ts';
 
 type PlainKind =

@@ -3,7 +3,7 @@
 import { titlesOfExamples } from '../../check/linked/example-values.ts';
 import type { ValueType } from '../../expression/index.ts';
 import { hasRule, uniquesOf } from '../../model/lookup.ts';
-import { MAIL_PARTS } from '../../model/mail.ts';
+import { MAIL_PARTS } from '../../model/messages/mail.ts';
 import type { Document } from '../document.ts';
 import { METHODS } from '../forms/calls.ts';
 import { PLACEHOLDERS, TRIGGERS } from '../forms/errors.ts';

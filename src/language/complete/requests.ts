@@ -1,8 +1,8 @@
 // What may go on in an example of section 7: parameters of its call, and values of their types.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { entityBehind, hasRule, titleOf, uniquesOf } from '../../model/lookup.ts';
-import type { Type } from '../../model/type.ts';
+import type { Type } from '../../model/values/type.ts';
 import { leaves } from '../names/declared.ts';
 import type { Document } from '../document.ts';
 import { METHODS } from '../forms/calls.ts';

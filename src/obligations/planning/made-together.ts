@@ -15,7 +15,7 @@ import { wantedOf } from '../values/wanted.ts';
 import { isNoPath, type AcceptedCall } from './call-query.ts';
 import type { PlanningContext } from './planning-context.ts';
 import { firstOf } from './seek.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 
 /** So many at once, or where they are refused the fewest that are several. */
 const SIZES = [4, 3, 2];

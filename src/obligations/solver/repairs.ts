@@ -4,7 +4,7 @@
 import { rulesOf } from '../../model/every.ts';
 import type { Decision } from '../../engine/index.ts';
 import type { Overlap, Rule, Spec } from '../../model/index.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 import type { Span } from '../../text/span.ts';
 import type { Ask } from '../situation/request/ask.ts';
 import { settingOf } from '../situation/request/bind.ts';

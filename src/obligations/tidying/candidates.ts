@@ -10,7 +10,7 @@ import type { Situation } from '../situation/situation.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 
 /** So many records may be chosen by a call, and values tried for it. */
 const MAX_CHOICES = 3;

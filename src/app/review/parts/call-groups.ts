@@ -2,7 +2,7 @@
 // order of these.
 
 import { grouped, type Call, type Entities } from '../../../model/index.ts';
-import { stepsOf } from '../../../model/steps.ts';
+import { stepsOf } from '../../../model/steps/steps.ts';
 import { partsOf } from '../../../screens/parts.ts';
 
 /** The name of the entity; null of a call that is about none. */

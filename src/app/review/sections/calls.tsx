@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { type AnswerShape, type Call, type Calls } from '../../../model/index.ts';
-import { messagesOf } from '../../../model/messages.ts';
+import { messagesOf } from '../../../model/messages/messages.ts';
 import { TryButton } from '../../trying/try-button.tsx';
 import { InView } from '../../ui/in-view.tsx';
 import { Breakable } from '../../ui/breakable.tsx';

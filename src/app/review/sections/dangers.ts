@@ -14,7 +14,7 @@ import {
   type Step,
   triggerOf,
 } from '../../../model/index.ts';
-import { stepsOf } from '../../../model/steps.ts';
+import { stepsOf } from '../../../model/steps/steps.ts';
 import { withArticle } from '../../../text/article.ts';
 
 export interface Danger {

@@ -1,7 +1,7 @@
 // Which part of the matrix is shown: some roles, some calls, those of an entity, those that differ.
 
 import type { Call, Permission, Role } from '../../../model/index.ts';
-import { stepsOf } from '../../../model/steps.ts';
+import { stepsOf } from '../../../model/steps/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';

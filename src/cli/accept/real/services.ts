@@ -4,7 +4,7 @@
 import { cameFrom } from '../../../engine/effects/made-up-answer.ts';
 import { Random } from '../../../engine/random.ts';
 import type { Outgoing, Spec } from '../../../model/index.ts';
-import { addressOfOutgoing, limitOf, rowChosen, SLOW } from '../../../model/services.ts';
+import { addressOfOutgoing, limitOf, rowChosen, SLOW } from '../../../model/messages/services.ts';
 import { fitsAddress, goesTo, type OutsideWebhook } from '../../../obligations/index.ts';
 import { own } from '../../../text/own.ts';
 import type { Reply, ServiceReply } from './outgoing-server.ts';

@@ -12,7 +12,7 @@ import { propose as findRequest } from '../../../../mocks/propose.ts';
 import type { Proposal } from '../../../contract/trying.ts';
 import { MAX_BODY_DEPTH, type Decision } from '../../../engine/index.ts';
 import { callNamed, SECTIONS, type Json, type Spec } from '../../../model/index.ts';
-import { isShallow } from '../../../model/json.ts';
+import { isShallow } from '../../../model/values/json.ts';
 import { CannotRun } from '../../failure.ts';
 import { FILE, tool } from '../tool.ts';
 

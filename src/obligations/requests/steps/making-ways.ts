@@ -1,7 +1,7 @@
 // What has to hold for a step to run that stands under conditions, which earlier steps may decide.
 
 import type { Step } from '../../../model/index.ts';
-import { flatSteps } from '../../../model/steps.ts';
+import { flatSteps } from '../../../model/steps/steps.ts';
 import { withArticle } from '../../../text/article.ts';
 import type { Plan } from '../../plan.ts';
 import type { Actor } from '../../search/actors/actors.ts';

@@ -7,7 +7,7 @@ import {
   type Expression,
   type Step,
 } from '../../../model/index.ts';
-import { flatSteps } from '../../../model/steps.ts';
+import { flatSteps } from '../../../model/steps/steps.ts';
 import { runningWays } from '../../solver/branches.ts';
 import { readsOf } from '../../subject/reads.ts';
 import { fieldsChanged, stepsOfKind, type StepOf } from '../../subject/steps.ts';

@@ -2,9 +2,9 @@
 // what all kinds of steps leave would have to be worked out once more otherwise.
 
 import type { RecordValue } from '../../../expression/index.ts';
-import { leadsByPath, worksByPath } from '../../../model/old.ts';
+import { leadsByPath, worksByPath } from '../../../model/steps/old.ts';
 import { recordName, type Expression, type Json } from '../../../model/index.ts';
-import { flatSteps } from '../../../model/steps.ts';
+import { flatSteps } from '../../../model/steps/steps.ts';
 import type { Ask } from '../../situation/request/ask.ts';
 import type { InHand } from '../../situation/request/bind.ts';
 import { heldOf } from '../../situation/request/held.ts';

@@ -8,7 +8,7 @@ import {
   type Rule,
   type Step,
 } from '../../../model/index.ts';
-import { flatSteps } from '../../../model/steps.ts';
+import { flatSteps } from '../../../model/steps/steps.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import { Hypothesis, Led } from '../../world/hypothesis.ts';

@@ -3,7 +3,7 @@
 
 import type { RecordValue, Value as ExpressionValue } from '../../../expression/index.ts';
 import type { Expression, Step } from '../../../model/index.ts';
-import { flatSteps } from '../../../model/steps.ts';
+import { flatSteps } from '../../../model/steps/steps.ts';
 import { fill, same } from '../../play/fill.ts';
 import { asText } from '../../play/request.ts';
 import type { Ask } from '../../situation/request/ask.ts';

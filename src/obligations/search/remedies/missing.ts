@@ -2,7 +2,7 @@
 
 import type { Decision } from '../../../engine/index.ts';
 import { entityBehind, rulesOf, type Spec } from '../../../model/index.ts';
-import { flatSteps } from '../../../model/steps.ts';
+import { flatSteps } from '../../../model/steps/steps.ts';
 import { samePlace } from '../../solver/solve.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
 import type { Pool } from '../../situation/request/bind.ts';

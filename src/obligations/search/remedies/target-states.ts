@@ -2,7 +2,7 @@
 // has in hand, and of those that they lead to.
 
 import { entityNamed, recordName, type Entity } from '../../../model/index.ts';
-import { flatSteps } from '../../../model/steps.ts';
+import { flatSteps } from '../../../model/steps/steps.ts';
 import { sceneView } from '../../solver/view/call-view.ts';
 import { distance } from '../../solver/distance/distance.ts';
 import { aimedAt, type Aim } from '../../solver/solve.ts';

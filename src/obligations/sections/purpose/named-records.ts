@@ -9,7 +9,7 @@ import {
   type Json,
   type Spec,
 } from '../../../model/index.ts';
-import { findsBy } from '../../../model/steps.ts';
+import { findsBy } from '../../../model/steps/steps.ts';
 import { namingFields } from '../../exampled/requests.ts';
 import { wantedIn, type Part } from '../../situation/request/part.ts';
 import { refer } from '../../situation/request/refer.ts';

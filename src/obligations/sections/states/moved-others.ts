@@ -2,7 +2,7 @@
 // their rows, and that the call is refused where their states have none.
 
 import type { Field, Step } from '../../../model/index.ts';
-import { flatSteps } from '../../../model/steps.ts';
+import { flatSteps } from '../../../model/steps/steps.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { rowsFor } from './row-taken.ts';

@@ -1,8 +1,8 @@
 // What another service may answer so that something comes of it: another row of its table, or a row with a
 // member that is not as usual.
 
-import { memberAt, nameWith, partsOfName } from '../../../model/otherwise.ts';
-import { answerName, isAnyOther } from '../../../model/services.ts';
+import { memberAt, nameWith, partsOfName } from '../../../model/messages/otherwise.ts';
+import { answerName, isAnyOther } from '../../../model/messages/services.ts';
 import type { Type } from '../../../model/index.ts';
 import type { AskedService } from '../../subject/services.ts';
 import type { Choice } from './choice.ts';

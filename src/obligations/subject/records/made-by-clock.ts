@@ -1,7 +1,7 @@
 // Records that nobody makes but the clock, by what a row of section 4 does besides moving.
 
 import type { Expression, Step } from '../../../model/index.ts';
-import { flatSteps } from '../../../model/steps.ts';
+import { flatSteps } from '../../../model/steps/steps.ts';
 import type { Move, Subject } from '../subject.ts';
 
 /** Whether the clock makes a record of an entity where a row is due. */

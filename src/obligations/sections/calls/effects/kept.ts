@@ -12,7 +12,7 @@ import {
   type Step,
   type TimedEvent,
 } from '../../../../model/index.ts';
-import { flatSteps } from '../../../../model/steps.ts';
+import { flatSteps } from '../../../../model/steps/steps.ts';
 import { reach, same } from '../../../play/fill.ts';
 import type { Ask } from '../../../situation/request/ask.ts';
 import type { Look } from '../../../search/look.ts';

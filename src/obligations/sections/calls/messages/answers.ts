@@ -2,8 +2,8 @@
 // answer that is late but in time. What it answers, what it sends, and what can be read afterwards is held to.
 
 import { type Outgoing, type OutgoingAnswer } from '../../../../model/index.ts';
-import { membersWithin } from '../../../../model/nested.ts';
-import { partsOfName } from '../../../../model/otherwise.ts';
+import { membersWithin } from '../../../../model/messages/nested.ts';
+import { partsOfName } from '../../../../model/messages/otherwise.ts';
 import {
   ANY_OTHER,
   answerName,
@@ -14,7 +14,7 @@ import {
   NO_JSON,
   SLOW,
   strangeAnswers,
-} from '../../../../model/services.ts';
+} from '../../../../model/messages/services.ts';
 import { type CallAct, type Check, type Plan } from '../../../plan.ts';
 import { answerOfService } from '../../../play/sent.ts';
 import { runningWays } from '../../../solver/branches.ts';

@@ -9,7 +9,7 @@ import type {
   SentOutgoing,
   SentWebhook,
 } from '../../../../engine/index.ts';
-import { callsOfRows } from '../../../../model/by-clock.ts';
+import { callsOfRows } from '../../../../model/steps/by-clock.ts';
 import type { Json } from '../../../../model/index.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Act, ExpectedMail, ExpectedOutgoing, ExpectedWebhook } from '../../../plan.ts';

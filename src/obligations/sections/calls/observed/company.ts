@@ -2,7 +2,7 @@
 // lists show what a call does to more than one.
 
 import type { Step } from '../../../../model/index.ts';
-import { flatSteps } from '../../../../model/steps.ts';
+import { flatSteps } from '../../../../model/steps/steps.ts';
 import { attempt, alternatives } from '../../../search/attempt.ts';
 import { bind, choices, type InHand } from '../../../situation/request/bind.ts';
 import { withMember, type Ask } from '../../../situation/request/ask.ts';

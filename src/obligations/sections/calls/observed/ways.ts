@@ -1,6 +1,6 @@
 // In which company a call can be made: in the one that has gathered, or once other calls have been made.
 
-import { flatSteps } from '../../../../model/steps.ts';
+import { flatSteps } from '../../../../model/steps/steps.ts';
 import { choices, type InHand } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { signInsOf, signUpsOf } from '../../../search/actors/introduce.ts';

@@ -1,7 +1,7 @@
 // What is worked out from a list changes as soon as a call adds to the list or removes from it.
 
 import { recordName, type Json } from '../../../../../model/index.ts';
-import { flatSteps } from '../../../../../model/steps.ts';
+import { flatSteps } from '../../../../../model/steps/steps.ts';
 import { isRecord } from '../../../../../expression/index.ts';
 import { shownValue } from '../../../../expect/shown.ts';
 import type { Plan } from '../../../../plan.ts';

@@ -16,7 +16,7 @@ import { actsOf, answerOf, planOf, succeeds } from '../../../../planning/plans.t
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { isNoPath, type Prospect } from '../../../../planning/call-query.ts';
 import { isShown, valueOf, wireIn, type Computed } from './computed-plan.ts';
-import { flatSteps } from '../../../../../model/steps.ts';
+import { flatSteps } from '../../../../../model/steps/steps.ts';
 import { fieldsChanged } from '../../../../subject/steps.ts';
 
 /** Who looks at which record. */

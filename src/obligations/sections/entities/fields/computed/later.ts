@@ -2,7 +2,7 @@
 // how long something took is nothing else than 0 without.
 
 import { ruleOf, type Expression, type Step } from '../../../../../model/index.ts';
-import { flatSteps } from '../../../../../model/steps.ts';
+import { flatSteps } from '../../../../../model/steps/steps.ts';
 import { isNoPath, type AcceptedCall } from '../../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { make } from '../../../../search/attempt.ts';

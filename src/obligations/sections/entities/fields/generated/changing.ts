@@ -1,7 +1,7 @@
 // Whether a call changes a record of an entity, as far as what follows its changes is concerned.
 
 import type { CallFacts } from '../../../../subject/subject.ts';
-import { flatSteps } from '../../../../../model/steps.ts';
+import { flatSteps } from '../../../../../model/steps/steps.ts';
 
 /**
  * What a call does to the record that it finds: a row to where it is is no change, and lists of it are

@@ -13,7 +13,7 @@ import {
   type Overlap,
   type Rule,
 } from '../../../../../model/index.ts';
-import { flatSteps } from '../../../../../model/steps.ts';
+import { flatSteps } from '../../../../../model/steps/steps.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { notReached } from '../../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
