@@ -44,13 +44,13 @@ const LATER = [
   ...['re2', 'onward', 'provoke'].map((name) => ({ names: name, by: name })),
   { names: SELDOM.join('|'), by: 'seldom' },
 ].map(({ names, by }) => ({
-  find: new RegExp(`^\\./(?:judge/|answers/|routes/)?(?:${names})\\.ts$`),
+  find: new RegExp(`^\\./(?:judge/|answers/|routes/|messages/)?(?:${names})\\.ts$`),
   replacement: `${here}/src/app/start/later-${by}.ts`,
 }));
 
 /** And what goes by another name there. */
 const LATER_ELSE = [
-  { find: /^\.\.\/files\/index\.ts$/, replacement: `${here}/src/app/start/later-files.ts` },
+  { find: /^(?:\.\.\/)+files\/index\.ts$/, replacement: `${here}/src/app/start/later-files.ts` },
   { find: /^\.\/made-up-value\.ts$/, replacement: `${here}/src/app/start/later-onward.ts` },
 ];
 
@@ -60,7 +60,7 @@ const ALWAYS =
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
-  /src\/engine\/(?!provoke|files\/|effects\/(send|send-webhook|message|call-service|service-body|made-up-answer)\.ts|judge\/(answered|ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(believable|patterned|ways|destinies|asked-of|people|event-calls|leading|made-up-text|made-up-value|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
+  /src\/engine\/(?!provoke|files\/|effects\/messages\/|judge\/(answered|ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(lifecycles\/|made-up\/(believable|patterned|made-up-text|made-up-value)|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
 
 export default defineConfig({
   root: `${here}/src/app`,

@@ -9,7 +9,7 @@ import { endOf, START } from './clock/clock.ts';
 import { settle } from './clock/settle.ts';
 import type { Engine, EngineClock, EngineOptions, Person, Sent, Session } from './engine.ts';
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
-import type { Wanted } from './beginning/made-up.ts';
+import type { Wanted } from './beginning/made-up/made-up.ts';
 import type { Steps } from './beginning/steps.ts';
 import { unlessFault } from './expressions/fault.ts';
 import { BareScope, type Witness } from './expressions/scope.ts';

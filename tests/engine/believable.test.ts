@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { believableEmail, believableText } from '../../src/engine/beginning/believable.ts';
+import { believableEmail, believableText } from '../../src/engine/beginning/made-up/believable.ts';
 
 const text = (name: string, number = 10, isSomebody = false) =>
   believableText({ name, isSomebody, number });

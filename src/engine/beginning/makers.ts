@@ -6,7 +6,7 @@ import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
 import { mayEver } from '../roles.ts';
 import type { Moment } from '../store/moment.ts';
-import { hash } from './hash.ts';
+import { hash } from './made-up/hash.ts';
 
 /** Of so many people it is known who may. */
 const LOOKED_AT = 1_000;

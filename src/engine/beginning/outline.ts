@@ -6,7 +6,7 @@ import type { Zone } from '../../model/values/zone.ts';
 import type { Json } from '../../model/values/json.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
-import { type Wanted, countOf, madeUpRow } from './made-up.ts';
+import { type Wanted, countOf, madeUpRow } from './made-up/made-up.ts';
 import type { Plan } from './reference.ts';
 import type { Steps } from './steps.ts';
 

@@ -6,7 +6,7 @@ import type { Effect } from '../calls/call-type.ts';
 import { compileFilter, select } from '../lists/select.ts';
 import { type EffectContext, compileIn, entityFor } from './context.ts';
 import { compileTarget } from './target.ts';
-import { onTarget } from './update.ts';
+import { onTarget } from './writing/update.ts';
 
 export function compileDelete(
   context: EffectContext,

@@ -11,7 +11,7 @@ import { breach } from '../refusals/breach.ts';
 import type { Stored } from '../store/row.ts';
 import { type EffectContext, entityFor } from './context.ts';
 import { compileTarget } from './target.ts';
-import { onTarget } from './update.ts';
+import { onTarget } from './writing/update.ts';
 
 type SignInBy = Extract<Step, { kind: 'sign in by' }>;
 

@@ -7,7 +7,7 @@ import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { Value } from '../../expression/index.ts';
 import { showValue } from '../answers/plain.ts';
-import { differs } from '../effects/write.ts';
+import { differs } from '../effects/writing/write.ts';
 import type { RuleBook, RuleType } from '../rules/rule-book.ts';
 import type { Failure } from '../rules/test.ts';
 import type { Draft, Origin } from '../store/draft.ts';

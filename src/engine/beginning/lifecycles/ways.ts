@@ -1,6 +1,6 @@
 // The ways through a lifecycle: how a record comes from where it begins to each of its states.
 
-import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
+import type { LifecycleType, MoveType } from '../../entities/lifecycle-type.ts';
 
 export interface Way {
   readonly lifecycle: LifecycleType;

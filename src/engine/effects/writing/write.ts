@@ -1,20 +1,20 @@
 // Writing a value into a draft's field.
 
-import { isRecord, type Value } from '../../expression/index.ts';
-import type { Json } from '../../model/values/json.ts';
-import { INVALID, type Invalid, keep, same } from '../entities/codec.ts';
-import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import { isBlank } from '../entities/formats.ts';
-import { restsOnBroken } from '../calls/broken.ts';
-import type { CallCase } from '../calls/call-case.ts';
-import type { Compiled } from '../expressions/compiler.ts';
-import { type RuleBook, keepWithin, requiring } from '../rules/rule-book.ts';
-import type { Draft, Origin } from '../store/draft.ts';
-import type { Transaction } from '../store/transaction.ts';
-import type { Stored } from '../store/row.ts';
-import { noteStepValue } from '../judge/step-value.ts';
-import { showValue } from '../answers/plain.ts';
-import type { EffectContext } from './context.ts';
+import { isRecord, type Value } from '../../../expression/index.ts';
+import type { Json } from '../../../model/values/json.ts';
+import { INVALID, type Invalid, keep, same } from '../../entities/codec.ts';
+import type { EntityType, FieldType } from '../../entities/entity-type.ts';
+import { isBlank } from '../../entities/formats.ts';
+import { restsOnBroken } from '../../calls/broken.ts';
+import type { CallCase } from '../../calls/call-case.ts';
+import type { Compiled } from '../../expressions/compiler.ts';
+import { type RuleBook, keepWithin, requiring } from '../../rules/rule-book.ts';
+import type { Draft, Origin } from '../../store/draft.ts';
+import type { Transaction } from '../../store/transaction.ts';
+import type { Stored } from '../../store/row.ts';
+import { noteStepValue } from '../../judge/step-value.ts';
+import { showValue } from '../../answers/plain.ts';
+import type { EffectContext } from '../context.ts';
 import { requestName } from './request-name.ts';
 
 /** What the request gives for a field of a record. Invalid values leave it empty: they are told. */

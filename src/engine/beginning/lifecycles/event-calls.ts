@@ -1,25 +1,25 @@
 // The calls that move made-up records: each made as somebody would make it who may, and left where
 // it is refused.
 
-import type { CallCase, PlannedMove } from '../calls/call-case.ts';
-import { posedCall } from '../calls/posed.ts';
-import type { EntityType } from '../entities/entity-type.ts';
-import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
-import { Fault } from '../expressions/fault.ts';
-import type { Allowance } from '../expressions/meter.ts';
-import { judge } from '../judge/judge.ts';
-import { perform } from '../judge/perform.ts';
-import type { Product } from '../product.ts';
-import { Random } from '../random.ts';
-import type { Breach } from '../refusals/breach.ts';
-import type { Draft } from '../store/draft.ts';
-import { Moment } from '../store/moment.ts';
+import type { CallCase, PlannedMove } from '../../calls/call-case.ts';
+import { posedCall } from '../../calls/posed.ts';
+import type { EntityType } from '../../entities/entity-type.ts';
+import type { LifecycleType, MoveType } from '../../entities/lifecycle-type.ts';
+import { Fault } from '../../expressions/fault.ts';
+import type { Allowance } from '../../expressions/meter.ts';
+import { judge } from '../../judge/judge.ts';
+import { perform } from '../../judge/perform.ts';
+import type { Product } from '../../product.ts';
+import { Random } from '../../random.ts';
+import type { Breach } from '../../refusals/breach.ts';
+import type { Draft } from '../../store/draft.ts';
+import { Moment } from '../../store/moment.ts';
 import { askedOf } from './asked-of.ts';
-import { commit } from '../world/commit.ts';
-import { type Wanted, countOf } from './made-up.ts';
-import { examplesOf } from './outline.ts';
+import { commit } from '../../world/commit.ts';
+import { type Wanted, countOf } from '../made-up/made-up.ts';
+import { examplesOf } from '../outline.ts';
 import { People, type Who } from './people.ts';
-import type { State } from '../world/state.ts';
+import type { State } from '../../world/state.ts';
 
 /** Where a condition lists more records than this altogether, its move is made of some alone. */
 const MOST_LISTED = 1_000_000;

@@ -1,6 +1,6 @@
 // Words for made-up records: names of people and places, things, and sentences about them.
 
-import { slug } from '../../expression/index.ts';
+import { slug } from '../../../expression/index.ts';
 
 const split = (words: string): readonly string[] => words.split(' ');
 

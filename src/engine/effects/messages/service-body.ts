@@ -1,7 +1,7 @@
 // The bodies of calls to other services: what is sent as JSON text, and what came back as expressions see it.
 
-import { modelType, valueType, type Value } from '../../expression/index.ts';
-import { mergedMembers } from '../../model/messages/nested.ts';
+import { modelType, valueType, type Value } from '../../../expression/index.ts';
+import { mergedMembers } from '../../../model/messages/nested.ts';
 import type {
   Json,
   Outgoing,
@@ -10,11 +10,11 @@ import type {
   OutgoingShape,
   Step,
   Type,
-} from '../../model/index.ts';
-import { plainText } from '../answers/plain.ts';
-import { accept, INVALID } from '../entities/codec.ts';
-import type { Compiled } from '../expressions/compiler.ts';
-import { type EffectContext, compileIn } from './context.ts';
+} from '../../../model/index.ts';
+import { plainText } from '../../answers/plain.ts';
+import { accept, INVALID } from '../../entities/codec.ts';
+import type { Compiled } from '../../expressions/compiler.ts';
+import { type EffectContext, compileIn } from '../context.ts';
 
 type CallStep = Extract<Step, { kind: 'call' }>;
 type Scope = Parameters<Compiled['evaluate']>[0];

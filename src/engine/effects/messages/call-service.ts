@@ -1,7 +1,7 @@
 // `call charge with amount = X as payment`: another service is asked as the step comes to it. It answers with
 // the first row of its table, or with the one that the request of the product chooses.
 
-import { modelType } from '../../expression/index.ts';
+import { modelType } from '../../../expression/index.ts';
 import {
   addressOfOutgoing,
   answerNames,
@@ -10,15 +10,15 @@ import {
   segmentsOf,
   SLOW,
   strangeAnswers,
-} from '../../model/messages/services.ts';
-import type { Outgoing, OutgoingAnswer, Step, Type } from '../../model/index.ts';
-import { showValue } from '../answers/plain.ts';
-import type { Effect } from '../calls/call-type.ts';
-import { compileStamps, stampedIn } from '../every.ts';
-import { type Breach, breach, transportBreach } from '../refusals/breach.ts';
-import type { Compiled } from '../expressions/compiler.ts';
-import { Fault } from '../expressions/fault.ts';
-import { type EffectContext, compileIn } from './context.ts';
+} from '../../../model/messages/services.ts';
+import type { Outgoing, OutgoingAnswer, Step, Type } from '../../../model/index.ts';
+import { showValue } from '../../answers/plain.ts';
+import type { Effect } from '../../calls/call-type.ts';
+import { compileStamps, stampedIn } from '../../every.ts';
+import { type Breach, breach, transportBreach } from '../../refusals/breach.ts';
+import type { Compiled } from '../../expressions/compiler.ts';
+import { Fault } from '../../expressions/fault.ts';
+import { type EffectContext, compileIn } from '../context.ts';
 import { compileBody, valuesOf } from './service-body.ts';
 import { cameFrom, madeUpAnswer } from './made-up-answer.ts';
 import { MESSAGE, senderIn } from './message.ts';

@@ -1,13 +1,13 @@
 // `read r` and `update r`.
 
-import type { Step } from '../../model/schema/calls/step.ts';
-import type { CallCase } from '../calls/call-case.ts';
-import type { Effect } from '../calls/call-type.ts';
-import type { Scope } from '../expressions/scope.ts';
-import type { Handle } from '../store/handle.ts';
+import type { Step } from '../../../model/schema/calls/step.ts';
+import type { CallCase } from '../../calls/call-case.ts';
+import type { Effect } from '../../calls/call-type.ts';
+import type { Scope } from '../../expressions/scope.ts';
+import type { Handle } from '../../store/handle.ts';
 import { writeBody } from './body.ts';
-import type { EffectContext } from './context.ts';
-import { type Target, compileTarget, tellMissing } from './target.ts';
+import type { EffectContext } from '../context.ts';
+import { type Target, compileTarget, tellMissing } from '../target.ts';
 
 export function compileRead(context: EffectContext, step: Extract<Step, { kind: 'read' }>): Effect {
   return onTarget(compileTarget(context, step.target), () => {});

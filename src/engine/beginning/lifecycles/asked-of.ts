@@ -1,16 +1,16 @@
 // What somebody would give a call who makes it about one record: each parameter by its name.
 
-import type { Json } from '../../model/values/json.ts';
-import type { Step } from '../../model/schema/calls/step.ts';
-import type { Type } from '../../model/values/type.ts';
-import { allSteps } from '../../model/steps/steps.ts';
-import { showKey, showValue } from '../answers/plain.ts';
-import type { CallType } from '../calls/call-type.ts';
-import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import type { Product } from '../product.ts';
-import type { MemberType, ObjectType } from '../routes/body-type.ts';
-import { Handle } from '../store/handle.ts';
-import { type Wanted, madeUpField } from './made-up.ts';
+import type { Json } from '../../../model/values/json.ts';
+import type { Step } from '../../../model/schema/calls/step.ts';
+import type { Type } from '../../../model/values/type.ts';
+import { allSteps } from '../../../model/steps/steps.ts';
+import { showKey, showValue } from '../../answers/plain.ts';
+import type { CallType } from '../../calls/call-type.ts';
+import type { EntityType, FieldType } from '../../entities/entity-type.ts';
+import type { Product } from '../../product.ts';
+import type { MemberType, ObjectType } from '../../routes/body-type.ts';
+import { Handle } from '../../store/handle.ts';
+import { type Wanted, madeUpField } from '../made-up/made-up.ts';
 
 /** About which record, the how manieth occasion for one, and the how manieth try for it. */
 export interface Occasion {

@@ -1,9 +1,9 @@
 // What every message has that a step sends: addresses, a row that sends it, and a cost.
 
-import { isList, TEXT, listOf, type Value } from '../../expression/index.ts';
-import { writtenRows, type Expression, type Spec } from '../../model/index.ts';
-import type { Compiled } from '../expressions/compiler.ts';
-import { type EffectContext, compileIn } from './context.ts';
+import { isList, TEXT, listOf, type Value } from '../../../expression/index.ts';
+import { writtenRows, type Expression, type Spec } from '../../../model/index.ts';
+import type { Compiled } from '../../expressions/compiler.ts';
+import { type EffectContext, compileIn } from '../context.ts';
 
 /** What a message takes beside its characters. */
 export const MESSAGE = 200;

@@ -1,6 +1,6 @@
 // What another service answers in its place: a body with every member of the shape, no two of them alike.
 
-import { dateOf, timeOf } from '../../expression/index.ts';
+import { dateOf, timeOf } from '../../../expression/index.ts';
 import type {
   Json,
   Outgoing,
@@ -8,10 +8,10 @@ import type {
   OutgoingMember,
   OutgoingShape,
   Type,
-} from '../../model/index.ts';
+} from '../../../model/index.ts';
 
-import { madeOtherwise } from '../../model/messages/otherwise.ts';
-import { isAnyOther, LACKING, NO_JSON, otherwiseBy } from '../../model/messages/services.ts';
+import { madeOtherwise } from '../../../model/messages/otherwise.ts';
+import { isAnyOther, LACKING, NO_JSON, otherwiseBy } from '../../../model/messages/services.ts';
 
 interface Chance {
   readonly now: number;

@@ -1,10 +1,10 @@
 // `send M`: a message is put together as the step comes to it, and goes out if the call stands.
 
-import { TEXT } from '../../expression/index.ts';
-import type { Mail, Step } from '../../model/index.ts';
-import type { Effect } from '../calls/call-type.ts';
-import { Fault } from '../expressions/fault.ts';
-import { type EffectContext, compileIn } from './context.ts';
+import { TEXT } from '../../../expression/index.ts';
+import type { Mail, Step } from '../../../model/index.ts';
+import type { Effect } from '../../calls/call-type.ts';
+import { Fault } from '../../expressions/fault.ts';
+import { type EffectContext, compileIn } from '../context.ts';
 import { addressesIn, compileAddresses, lineOf, MESSAGE, senderIn, textOf } from './message.ts';
 import { compileWebhook } from './send-webhook.ts';
 

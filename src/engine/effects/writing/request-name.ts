@@ -1,7 +1,7 @@
 // What the request calls a value that a step stores as it is.
 
-import type { BodyShape, Call } from '../../model/sections/calls.ts';
-import type { Step } from '../../model/schema/calls/step.ts';
+import type { BodyShape, Call } from '../../../model/sections/calls.ts';
+import type { Step } from '../../../model/schema/calls/step.ts';
 
 /**
  * The name by which the request gives a value: `part` of `with lot = part`, and of an item `weight`

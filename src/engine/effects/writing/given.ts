@@ -1,15 +1,15 @@
 // What creation gives a record that nothing else does.
 
-import { type Value, slug } from '../../expression/index.ts';
-import { INVALID, keep } from '../entities/codec.ts';
-import type { FieldType } from '../entities/entity-type.ts';
-import type { Compiled } from '../expressions/compiler.ts';
-import { unlessFault } from '../expressions/fault.ts';
-import { Handle, RecordScope } from '../store/handle.ts';
-import { MAX_DEPTH } from '../store/computing.ts';
-import type { Draft } from '../store/draft.ts';
-import type { Stored } from '../store/row.ts';
-import type { Transaction } from '../store/transaction.ts';
+import { type Value, slug } from '../../../expression/index.ts';
+import { INVALID, keep } from '../../entities/codec.ts';
+import type { FieldType } from '../../entities/entity-type.ts';
+import type { Compiled } from '../../expressions/compiler.ts';
+import { unlessFault } from '../../expressions/fault.ts';
+import { Handle, RecordScope } from '../../store/handle.ts';
+import { MAX_DEPTH } from '../../store/computing.ts';
+import type { Draft } from '../../store/draft.ts';
+import type { Stored } from '../../store/row.ts';
+import type { Transaction } from '../../store/transaction.ts';
 import { unique } from './write.ts';
 
 type Give = (transaction: Transaction, draft: Draft, field: FieldType) => void;

@@ -1,13 +1,13 @@
 // What is to become of each made-up record: the states are met one after another, and of many
 // records in no order. Those for whom time has to come are the oldest.
 
-import type { EntityType } from '../entities/entity-type.ts';
-import type { Product } from '../product.ts';
-import { hash } from './hash.ts';
-import { type Wanted, countOf } from './made-up.ts';
-import { examplesOf, inOrderOfUse } from './outline.ts';
+import type { EntityType } from '../../entities/entity-type.ts';
+import type { Product } from '../../product.ts';
+import { hash } from '../made-up/hash.ts';
+import { type Wanted, countOf } from '../made-up/made-up.ts';
+import { examplesOf, inOrderOfUse } from '../outline.ts';
 import { type Way, waysThrough } from './ways.ts';
-import { allSteps } from '../../model/steps/steps.ts';
+import { allSteps } from '../../../model/steps/steps.ts';
 
 export interface Destiny {
   /** One through each of its lifecycles. */

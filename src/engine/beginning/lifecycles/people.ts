@@ -1,14 +1,14 @@
 // Who may be asked to make a call about a record: those whom it concerns, and one of each kind.
 
-import type { EntityType } from '../entities/entity-type.ts';
-import type { MoveType } from '../entities/lifecycle-type.ts';
-import type { Allowance } from '../expressions/meter.ts';
-import type { Product } from '../product.ts';
-import { Random } from '../random.ts';
-import type { Handle } from '../store/handle.ts';
-import { Moment } from '../store/moment.ts';
+import type { EntityType } from '../../entities/entity-type.ts';
+import type { MoveType } from '../../entities/lifecycle-type.ts';
+import type { Allowance } from '../../expressions/meter.ts';
+import type { Product } from '../../product.ts';
+import { Random } from '../../random.ts';
+import type { Handle } from '../../store/handle.ts';
+import { Moment } from '../../store/moment.ts';
 import { referredTo } from './asked-of.ts';
-import type { State } from '../world/state.ts';
+import type { State } from '../../world/state.ts';
 
 /** Somebody, or nobody; `how` tells how they were come by. */
 export interface Who {

@@ -1,7 +1,7 @@
 // What a request's body gives the record that takes it.
 
-import type { CallCase } from '../calls/call-case.ts';
-import type { Draft } from '../store/draft.ts';
+import type { CallCase } from '../../calls/call-case.ts';
+import type { Draft } from '../../store/draft.ts';
 import { writeGiven } from './write.ts';
 
 /** Writes every member of the body that fills a field of the record. */
