@@ -7,7 +7,7 @@ import { membersWithin } from '../../model/messages/nested.ts';
 import { fillingsOf, outgoingNamed } from '../../model/messages/services.ts';
 import { listIn } from '../../read/sections/calls/steps/modifier.ts';
 import type { Document } from '../document.ts';
-import { AFTER_LIST, STEPS } from '../forms/calls.ts';
+import { AFTER_LIST, STEPS } from '../forms/calls/calls.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
 import { inCall, stepsBefore, withSteps } from './environment.ts';
 import { expressionOffers } from './expressions.ts';
