@@ -1,15 +1,15 @@
 // What changes in the lines of section 7 about many calls at once.
 
-import { settingOfRule } from '../../check/conditions/ruled.ts';
-import type { Setting } from '../../check/reasoning/outcomes.ts';
-import { type EveryRequest, isOfEvery } from '../../model/every.ts';
-import type { Spec } from '../../model/sections/spec.ts';
-import { valueInWords, whichInWords } from '../../written/every.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { every } from '../kinds/every.ts';
-import { matched } from '../matched.ts';
-import { relation, spelling, spellings } from '../relation.ts';
+import { settingOfRule } from '../../../check/conditions/ruled.ts';
+import type { Setting } from '../../../check/reasoning/outcomes.ts';
+import { type EveryRequest, isOfEvery } from '../../../model/every.ts';
+import type { Spec } from '../../../model/sections/spec.ts';
+import { valueInWords, whichInWords } from '../../../written/every.ts';
+import type { Change } from '../../change.ts';
+import { type Compared, places } from '../../compared.ts';
+import { every } from '../../kinds/every.ts';
+import { matched } from '../../matched.ts';
+import { relation, spelling, spellings } from '../../relation.ts';
 
 export function diffEvery(compared: Compared): Change[] {
   const [old, now] = [linesOf(compared.before), linesOf(compared.after)];

@@ -1,12 +1,12 @@
 // What changes in section 7: the request and the answer of each call. Its steps are in `steps.ts`.
 
-import type { Call, QueryParameter } from '../../model/sections/calls.ts';
-import { typeWritten } from '../../language/describe/type.ts';
-import { worthOfExpression } from '../amounts.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { areAlike, matched } from '../matched.ts';
-import { spelling } from '../relation.ts';
+import type { Call, QueryParameter } from '../../../model/sections/calls.ts';
+import { typeWritten } from '../../../language/describe/type.ts';
+import { worthOfExpression } from '../../amounts.ts';
+import type { Change } from '../../change.ts';
+import { type Compared, places } from '../../compared.ts';
+import { areAlike, matched } from '../../matched.ts';
+import { spelling } from '../../relation.ts';
 import { diffShapes } from './shapes.ts';
 import { diffEvery } from './every.ts';
 import { diffMails } from './mails.ts';
@@ -14,8 +14,8 @@ import { diffCondition, diffOrder } from './one-address.ts';
 import { diffOutgoing } from './outgoing.ts';
 import { diffWebhooks } from './webhooks.ts';
 import { diffRequests } from './requests.ts';
-import { diffSteps } from './steps.ts';
-import { calls, type OfParameter } from '../kinds/calls.ts';
+import { diffSteps } from '../steps.ts';
+import { calls, type OfParameter } from '../../kinds/calls.ts';
 
 export function diffCalls(compared: Compared): Change[] {
   const { both, gone, come } = matched(

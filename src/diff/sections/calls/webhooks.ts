@@ -1,12 +1,12 @@
 // What changes in the webhooks of section 7.
 
-import type { Signature, Webhook, WebhookField } from '../../model/index.ts';
-import { typeInWords } from '../../written/words.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { webhooks } from '../kinds/webhooks.ts';
-import { matched } from '../matched.ts';
-import { spellings } from '../relation.ts';
+import type { Signature, Webhook, WebhookField } from '../../../model/index.ts';
+import { typeInWords } from '../../../written/words.ts';
+import type { Change } from '../../change.ts';
+import { type Compared, places } from '../../compared.ts';
+import { webhooks } from '../../kinds/webhooks.ts';
+import { matched } from '../../matched.ts';
+import { spellings } from '../../relation.ts';
 
 /** The webhooks that there were not, or are not any more, and what the others send otherwise. */
 export function diffWebhooks(compared: Compared): Change[] {

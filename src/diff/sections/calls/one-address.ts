@@ -1,12 +1,12 @@
 // What changes in how calls at one address are told apart: their conditions, and which of them is asked first.
 
-import { outcomes } from '../../check/reasoning/outcomes.ts';
-import { settingOf } from '../../check/reasoning/setting.ts';
-import { addressKey, type Call } from '../../model/index.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { calls } from '../kinds/calls.ts';
-import { relation, spellings } from '../relation.ts';
+import { outcomes } from '../../../check/reasoning/outcomes.ts';
+import { settingOf } from '../../../check/reasoning/setting.ts';
+import { addressKey, type Call } from '../../../model/index.ts';
+import type { Change } from '../../change.ts';
+import { type Compared, places } from '../../compared.ts';
+import { calls } from '../../kinds/calls.ts';
+import { relation, spellings } from '../../relation.ts';
 
 const KINDS = {
   wider: 'condition-widened',

@@ -1,12 +1,12 @@
 // What changes in the shapes of section 7: the body that a call takes, and the one that it answers.
 
-import { typeWritten } from '../../language/describe/type.ts';
-import type { AnswerShape, BodyShape, Call } from '../../model/sections/calls.ts';
-import type { Span } from '../../text/span.ts';
-import type { Change } from '../change.ts';
-import { places, mapBoth } from '../compared.ts';
-import { areAlike, matched } from '../matched.ts';
-import { shapes, type OfMember } from '../kinds/shapes.ts';
+import { typeWritten } from '../../../language/describe/type.ts';
+import type { AnswerShape, BodyShape, Call } from '../../../model/sections/calls.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Change } from '../../change.ts';
+import { places, mapBoth } from '../../compared.ts';
+import { areAlike, matched } from '../../matched.ts';
+import { shapes, type OfMember } from '../../kinds/shapes.ts';
 
 /** What the bodies of a call's request and answer have gained, lost or changed. */
 export const diffShapes = (old: Call, now: Call): Change[] => [

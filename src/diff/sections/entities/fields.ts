@@ -1,17 +1,17 @@
 // What changes in a field of an entity: its type, whether it must be given, its rules.
 
-import { typeWritten } from '../../language/describe/type.ts';
-import { settingOf } from '../../check/reasoning/setting.ts';
-import type { Entity, Field } from '../../model/sections/entities.ts';
-import { hasRule, recordName, wireName } from '../../model/lookup.ts';
-import type { Type } from '../../model/values/type.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { areAlike, matched } from '../matched.ts';
+import { typeWritten } from '../../../language/describe/type.ts';
+import { settingOf } from '../../../check/reasoning/setting.ts';
+import type { Entity, Field } from '../../../model/sections/entities.ts';
+import { hasRule, recordName, wireName } from '../../../model/lookup.ts';
+import type { Type } from '../../../model/values/type.ts';
+import type { Change } from '../../change.ts';
+import { type Compared, places } from '../../compared.ts';
+import { areAlike, matched } from '../../matched.ts';
 import { diffFieldRules } from './field-rules.ts';
 import { diffShared } from './scopes.ts';
-import { worked } from '../kinds/field-rules.ts';
-import { fields } from '../kinds/fields.ts';
+import { worked } from '../../kinds/field-rules.ts';
+import { fields } from '../../kinds/fields.ts';
 
 /** What changes in the fields of an entity that stands in both. */
 export function diffFields(compared: Compared, old: Entity, now: Entity): Change[] {

@@ -1,12 +1,17 @@
 // What changes in the calls to other services of section 7.
 
-import type { Outgoing, OutgoingAnswer } from '../../model/index.ts';
-import { answerName, isAnyOther } from '../../model/messages/services.ts';
-import { answerInWords, headerLines, requestLine, shapeInWords } from '../../written/outgoing.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { outgoing } from '../kinds/outgoing.ts';
-import { matched } from '../matched.ts';
+import type { Outgoing, OutgoingAnswer } from '../../../model/index.ts';
+import { answerName, isAnyOther } from '../../../model/messages/services.ts';
+import {
+  answerInWords,
+  headerLines,
+  requestLine,
+  shapeInWords,
+} from '../../../written/outgoing.ts';
+import type { Change } from '../../change.ts';
+import { type Compared, places } from '../../compared.ts';
+import { outgoing } from '../../kinds/outgoing.ts';
+import { matched } from '../../matched.ts';
 
 /** The calls that there were not, or are not any more, and what the others ask and are answered otherwise. */
 export function diffOutgoing({ before, after }: Compared): Change[] {

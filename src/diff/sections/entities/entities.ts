@@ -1,15 +1,15 @@
 // What changes in section 3: entities and views. Their fields are in `fields.ts`.
 
-import type { Entity, View } from '../../model/sections/entities.ts';
-import { shownFields, wireName } from '../../model/lookup.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { areAlike, matched } from '../matched.ts';
+import type { Entity, View } from '../../../model/sections/entities.ts';
+import { shownFields, wireName } from '../../../model/lookup.ts';
+import type { Change } from '../../change.ts';
+import { type Compared, places } from '../../compared.ts';
+import { areAlike, matched } from '../../matched.ts';
 import { diffFieldRules } from './field-rules.ts';
 import { diffFields } from './fields.ts';
 import { diffScope } from './scopes.ts';
-import { entities, type Named } from '../kinds/entities.ts';
-import { worked } from '../kinds/field-rules.ts';
+import { entities, type Named } from '../../kinds/entities.ts';
+import { worked } from '../../kinds/field-rules.ts';
 
 export function diffEntities(compared: Compared): Change[] {
   const old = compared.before.sections.entities.facts;
