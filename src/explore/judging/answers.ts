@@ -1,11 +1,11 @@
 // What is held against each other: the answers of the product and of both models, and who judges them.
 
-import type { Call, Json, Spec } from '../model/index.ts';
-import type { CallAct, OutsideAnswer } from '../obligations/index.ts';
+import type { Call, Json, Spec } from '../../model/index.ts';
+import type { CallAct, OutsideAnswer } from '../../obligations/index.ts';
 import type { Difference } from './difference.ts';
 import type { Links } from './links.ts';
-import type { Shape, Shapes } from '../obligations/expect/shape.ts';
-import type { ModelAnswer } from './world.ts';
+import type { Shape, Shapes } from '../../obligations/expect/shape.ts';
+import type { ModelAnswer } from '../playing/world.ts';
 
 /** All that a list holds, whichever page of it was asked for. */
 export interface Listing {

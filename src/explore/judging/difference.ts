@@ -1,6 +1,6 @@
 // How an answer of the product differs from the model's, for people.
 
-import type { Json } from '../model/index.ts';
+import type { Json } from '../../model/index.ts';
 
 export interface Difference {
   /** Where in the answer: `status`, `body.article.slug`. */

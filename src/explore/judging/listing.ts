@@ -1,11 +1,11 @@
 // Lists of records: ours in their order, each as it has to be, beside what others have there.
 
-import type { Json } from '../model/index.ts';
-import { same } from '../obligations/index.ts';
+import type { Json } from '../../model/index.ts';
+import { same } from '../../obligations/index.ts';
 import { words, type Difference } from './difference.ts';
 import { isObject, type Answers, type Judging, type Listing } from './answers.ts';
 import { marked } from './marked.ts';
-import type { Shape } from '../obligations/expect/shape.ts';
+import type { Shape } from '../../obligations/expect/shape.ts';
 
 type RecordShape = Extract<Shape, { kind: 'record' }>;
 

@@ -1,12 +1,12 @@
 // All that a list of the model holds: every page of it, one after another.
 
-import { answeredBody } from '../contract/answered.ts';
-import type { Call, Json } from '../model/index.ts';
-import { reach, type CallAct, type OutsideAnswer } from '../obligations/index.ts';
-import { stepsOfKind } from '../obligations/subject/steps.ts';
+import { answeredBody } from '../../contract/answered.ts';
+import type { Call, Json } from '../../model/index.ts';
+import { reach, type CallAct, type OutsideAnswer } from '../../obligations/index.ts';
+import { stepsOfKind } from '../../obligations/subject/steps.ts';
 import type { Listing } from './answers.ts';
 import { marked } from './marked.ts';
-import type { World } from './world.ts';
+import type { World } from '../playing/world.ts';
 
 /** Where a list of records stands in an answer, and the total beside it. */
 interface Places {

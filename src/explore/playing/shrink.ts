@@ -1,7 +1,7 @@
 // The shortest sequence that still deviates: moves are dropped, then values made plain, as long as the
 // product goes on answering otherwise.
 
-import { MARK, type CallAct, type Value } from '../obligations/index.ts';
+import { MARK, type CallAct, type Value } from '../../obligations/index.ts';
 import type { Deviation, Outcome } from './play.ts';
 import type { Move } from './sequence.ts';
 

@@ -1,15 +1,15 @@
 // One world of the model: an engine, what it has answered, and who carries which credential.
 
-import { answeredBody } from '../contract/answered.ts';
-import { createEngine, type Decision, type Engine } from '../engine/index.ts';
+import { answeredBody } from '../../contract/answered.ts';
+import { createEngine, type Decision, type Engine } from '../../engine/index.ts';
 import {
   issued,
   requestOf,
   type CallAct,
   type OutsideAnswer,
   type OutsideRequest,
-} from '../obligations/index.ts';
-import type { Json, Spec } from '../model/index.ts';
+} from '../../obligations/index.ts';
+import type { Json, Spec } from '../../model/index.ts';
 
 /** An answer as it came from outside. */
 export interface PlainAnswer {

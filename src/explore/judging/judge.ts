@@ -2,17 +2,17 @@
 // at another time and with other chance. What both answer alike is settled by the specification, and the
 // product has to answer it too; where they differ the product is free, but has to stay with what it said.
 
-import type { Call, Json, Spec } from '../model/index.ts';
-import type { OutsideAnswer } from '../obligations/index.ts';
-import { same as isSame } from '../obligations/index.ts';
+import type { Call, Json, Spec } from '../../model/index.ts';
+import type { OutsideAnswer } from '../../obligations/index.ts';
+import { same as isSame } from '../../obligations/index.ts';
 import { differ, type Difference } from './difference.ts';
 import { judgeListing } from './listing.ts';
 import type { Links } from './links.ts';
 import { isObject, type Answers, type Judging, type Members, type Three } from './answers.ts';
 import { isNoObject, judgeRefusal } from './refusal.ts';
 import { marked } from './marked.ts';
-import { Shapes, type Shape } from '../obligations/expect/shape.ts';
-import type { ModelAnswer } from './world.ts';
+import { Shapes, type Shape } from '../../obligations/expect/shape.ts';
+import type { ModelAnswer } from '../playing/world.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

@@ -1,9 +1,9 @@
 // What is asked about records that were there from the beginning: whoever explored before may have left more there.
 
-import type { Engine } from '../engine/index.ts';
-import { entityNamed, keyOf, type Call, type Json, type Spec } from '../model/index.ts';
-import { fill, type CallAct, type Value } from '../obligations/index.ts';
-import { stepsOfKind } from '../obligations/subject/steps.ts';
+import type { Engine } from '../../engine/index.ts';
+import { entityNamed, keyOf, type Call, type Json, type Spec } from '../../model/index.ts';
+import { fill, type CallAct, type Value } from '../../obligations/index.ts';
+import { stepsOfKind } from '../../obligations/subject/steps.ts';
 import type { World } from './world.ts';
 
 /**

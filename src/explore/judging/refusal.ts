@@ -1,10 +1,10 @@
 // What a refusal has to say: its status, and what the catalogue words.
 
-import type { Json, Spec } from '../model/index.ts';
-import { same } from '../obligations/index.ts';
+import type { Json, Spec } from '../../model/index.ts';
+import { same } from '../../obligations/index.ts';
 import { differ, type Difference } from './difference.ts';
 import { isObject, type Answers, type Judging, type Members, type Three } from './answers.ts';
-import { literally } from '../text/literally.ts';
+import { literally } from '../../text/literally.ts';
 
 /** The first difference between a refusal of the product and the model's. */
 export function judgeRefusal(judge: Judging, answers: Answers): Difference | null {

@@ -1,9 +1,9 @@
 // A sequence played on the product and on the model, step by step, until they differ.
 
-import type { Decision } from '../engine/index.ts';
-import { freshly, type CallAct, type OutsideRequest } from '../obligations/index.ts';
-import { MARK } from '../obligations/index.ts';
-import type { Difference } from './difference.ts';
+import type { Decision } from '../../engine/index.ts';
+import { freshly, type CallAct, type OutsideRequest } from '../../obligations/index.ts';
+import { MARK } from '../../obligations/index.ts';
+import type { Difference } from '../judging/difference.ts';
 import { explain } from './orders.ts';
 import { actsOf, type Move } from './sequence.ts';
 import { State, type Exchange, type Setting } from './state.ts';

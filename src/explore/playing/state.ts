@@ -1,15 +1,15 @@
 // What may have become of the product so far: both models, and which values stand for which. Where
 // requests were made at once there may be several, one for each order that explains the answers.
 
-import type { Engine } from '../engine/index.ts';
-import type { Call, Spec } from '../model/index.ts';
-import type { CallAct, OutsideAnswer } from '../obligations/index.ts';
-import type { Difference } from './difference.ts';
+import type { Engine } from '../../engine/index.ts';
+import type { Call, Spec } from '../../model/index.ts';
+import type { CallAct, OutsideAnswer } from '../../obligations/index.ts';
+import type { Difference } from '../judging/difference.ts';
 import { mayHoldOthers } from './first-data.ts';
-import { Judge } from './judge.ts';
-import { Links } from './links.ts';
-import { listingOf, questionOf } from './pages.ts';
-import type { Shapes } from '../obligations/expect/shape.ts';
+import { Judge } from '../judging/judge.ts';
+import { Links } from '../judging/links.ts';
+import { listingOf, questionOf } from '../judging/pages.ts';
+import type { Shapes } from '../../obligations/expect/shape.ts';
 import { besideAt, type ModelAnswer, type World } from './world.ts';
 
 /** What all plays of one product share. */

@@ -1,7 +1,7 @@
 // Which value of the product stands for which of the model: keys, credentials, instants. It grows with
 // what is answered.
 
-import type { Json } from '../model/index.ts';
+import type { Json } from '../../model/index.ts';
 
 /** The same value in the model, in the model among strangers, and in the product. */
 interface Link {
