@@ -2,8 +2,8 @@
 
 import type { Call, Spec } from '../model/index.ts';
 import { fileHints } from '../screens/files.ts';
-import { inputsOf, type Control, type Input } from '../screens/inputs.ts';
-import type { Parameter } from '../screens/parameters.ts';
+import { inputsOf, type Control, type Input } from '../screens/forms/inputs.ts';
+import type { Parameter } from '../screens/forms/parameters.ts';
 import { list, quoted, type Module } from './code.ts';
 import { defaultOf, initialCode, mayBeNull, type Initial } from './initial.ts';
 import { element, text, value, type Element } from './jsx.ts';

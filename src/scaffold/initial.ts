@@ -8,7 +8,7 @@ import {
   type Json,
   type Spec,
 } from '../model/index.ts';
-import type { Input } from '../screens/inputs.ts';
+import type { Input } from '../screens/forms/inputs.ts';
 import { memberOf, quoted } from './code.ts';
 import { text, value } from './jsx.ts';
 import type { Doc } from './layout.ts';

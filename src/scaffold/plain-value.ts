@@ -1,7 +1,7 @@
 // How a screen shows what a call answers that is no record: a number, or a list of words.
 
 import { inWords } from '../model/index.ts';
-import type { Part } from '../screens/parts.ts';
+import type { Part } from '../screens/calls/parts.ts';
 import type { Module } from './code.ts';
 import { element, expression, text, type Child } from './jsx.ts';
 

@@ -3,8 +3,8 @@
 
 import { entityBehind, type Screen, type Spec } from '../model/index.ts';
 import { pagingOf, type Paging } from '../screens/lists.ts';
-import { fixedParameters } from '../screens/parameters.ts';
-import type { Part } from '../screens/parts.ts';
+import { fixedParameters } from '../screens/forms/parameters.ts';
+import type { Part } from '../screens/calls/parts.ts';
 import { planOf, type Reading } from '../screens/screen-plan.ts';
 import { headingOf } from '../screens/words.ts';
 import {

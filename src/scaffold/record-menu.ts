@@ -2,7 +2,7 @@
 
 import { entityBehind, keyOf, type Spec } from '../model/index.ts';
 import { titleField } from '../screens/fields.ts';
-import { showingList } from '../screens/showing.ts';
+import { showingList } from '../screens/calls/showing.ts';
 import { block, memberOf, object, quoted, type Module } from './code.ts';
 import type { Doc } from './layout.ts';
 import { variableName } from './names.ts';

@@ -1,7 +1,7 @@
 // The request that a form or button makes, as code.
 
 import type { BodyShape, Spec } from '../model/index.ts';
-import { fixedParameters } from '../screens/parameters.ts';
+import { fixedParameters } from '../screens/forms/parameters.ts';
 import { block, literalCode, memberName, object } from './code.ts';
 import type { FormField } from './fields.ts';
 import type { Doc } from './layout.ts';

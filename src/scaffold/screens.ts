@@ -1,7 +1,7 @@
 // `src/screens/`: a component for each screen, which reads what the screen shows and offers what it does.
 
 import { parametersOf, type Screen, type Spec } from '../model/index.ts';
-import type { Part } from '../screens/parts.ts';
+import type { Part } from '../screens/calls/parts.ts';
 import { headingOf } from '../screens/words.ts';
 import type { ActionComponent } from './actions.ts';
 import { list, memberName, memberOf, Module, object } from './code.ts';

@@ -3,8 +3,8 @@
 import { entityNamed, inWords, type Spec } from '../model/index.ts';
 import { stepsOf } from '../model/steps/steps.ts';
 import { bind } from '../screens/sources.ts';
-import { inputsOf } from '../screens/inputs.ts';
-import { callsNamed } from '../screens/steps.ts';
+import { inputsOf } from '../screens/forms/inputs.ts';
+import { callsNamed } from '../screens/calls/steps.ts';
 import { quoted } from './code.ts';
 import { signInScreenOf } from './person.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '../model/index.ts';
 import { stepsOf, findsBy } from '../model/steps/steps.ts';
 import { recordScreens } from '../screens/links.ts';
-import type { Part } from '../screens/parts.ts';
-import { partsOf } from '../screens/parts.ts';
+import type { Part } from '../screens/calls/parts.ts';
+import { partsOf } from '../screens/calls/parts.ts';
 import { planOf, type Action, type ScreenPlan } from '../screens/screen-plan.ts';
 import type { Bound, Shown } from '../screens/sources.ts';
 import { memberOf, quoted } from './code.ts';

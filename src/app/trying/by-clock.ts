@@ -3,7 +3,7 @@
 
 import { entityNamed, keyOf, titleOf, type Lifecycle, type Transition } from '../../model/index.ts';
 import { answered, type Product } from '../preview/data/product.tsx';
-import { isObject } from '../../screens/parts.ts';
+import { isObject } from '../../screens/calls/parts.ts';
 import { sayDuration } from '../ui/duration.ts';
 import { aroundIt, beginApart, snapshotOf, type Found } from './apart.ts';
 import { isolated } from '../ui/isolated.ts';

@@ -13,7 +13,7 @@ import { stepsOf } from '../../model/steps/steps.ts';
 import type { WorldRecord, WorldTable } from '../../engine/index.ts';
 import type { Product } from '../preview/data/product.tsx';
 import { pagingOf, type Paging } from '../../screens/lists.ts';
-import { isObject } from '../../screens/parts.ts';
+import { isObject } from '../../screens/calls/parts.ts';
 import { pluralOf } from '../../screens/words.ts';
 import { beginApart, snapshotOf, type Found } from './apart.ts';
 import { propose, type Somebody } from './proposal.ts';

@@ -7,7 +7,7 @@ import type { Proposal } from '../../contract/trying.ts';
 import { ProductProvider, useProduct } from '../preview/data/product.tsx';
 import { FormInput } from '../preview/forms/form-input.tsx';
 import { draftOf } from '../preview/plan/drafts.ts';
-import type { Input } from '../../screens/inputs.ts';
+import type { Input } from '../../screens/forms/inputs.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';

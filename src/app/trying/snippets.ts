@@ -6,7 +6,7 @@ import type { FileValue } from '../../model/files/file.ts';
 import { partsIn, partsOf, type FormPart } from '../../model/files/form.ts';
 import { isTextType } from '../../model/files/kinds.ts';
 import type { Call, Json } from '../../model/index.ts';
-import { isObject } from '../../screens/parts.ts';
+import { isObject } from '../../screens/calls/parts.ts';
 import type { Carrier } from '../session/credential.ts';
 import { isForm } from './curl.ts';
 import type { Sent } from './sending.ts';

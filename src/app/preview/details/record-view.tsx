@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Breakable } from '../../ui/breakable.tsx';
 import { useProduct } from '../data/product.tsx';
 import { fieldsOf, type LabelledField } from '../../../screens/fields.ts';
-import type { JsonObject } from '../../../screens/parts.ts';
+import type { JsonObject } from '../../../screens/calls/parts.ts';
 import { titleIn } from '../values/related.tsx';
 import { Value, whyShown } from '../values/value.tsx';
 

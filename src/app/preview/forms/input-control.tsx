@@ -6,7 +6,7 @@ import type { Bound } from '../../ui/field.tsx';
 import { PasswordInput, Select, TextArea, TextInput } from '../../ui/input.tsx';
 import { Checkbox, Switch } from '../../ui/switch.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
-import type { Input } from '../../../screens/inputs.ts';
+import type { Input } from '../../../screens/forms/inputs.ts';
 import { choiceWords } from '../../../screens/words.ts';
 import { ReferenceInput } from './reference-input.tsx';
 

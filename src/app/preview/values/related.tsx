@@ -18,7 +18,7 @@ import { useAddress } from '../data/opening.ts';
 import { answered, CONTROL_KEY, useProduct } from '../data/product.tsx';
 import { fieldsOf, titleField } from '../../../screens/fields.ts';
 import { entityShown } from '../../../screens/links.ts';
-import { isObject, type JsonObject } from '../../../screens/parts.ts';
+import { isObject, type JsonObject } from '../../../screens/calls/parts.ts';
 import { safeUrl } from './value.tsx';
 
 export function Related({ type, value }: { type: Type; value: Json }) {

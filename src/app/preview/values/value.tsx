@@ -11,7 +11,7 @@ import { Day, Instant } from '../../ui/instant.tsx';
 import { useNow, useProduct, useZone } from '../data/product.tsx';
 import type { LabelledField } from '../../../screens/fields.ts';
 import { entityShown } from '../../../screens/links.ts';
-import type { JsonObject } from '../../../screens/parts.ts';
+import type { JsonObject } from '../../../screens/calls/parts.ts';
 import { numbers, valueWords } from '../../../screens/words.ts';
 import { stateLook } from '../plan/states.ts';
 import { Related } from './related.tsx';

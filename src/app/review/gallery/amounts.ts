@@ -2,7 +2,7 @@
 
 import { entityBehind, shownFields, type Json, type Spec } from '../../../model/index.ts';
 import type { Amount } from '../../../gallery/state.ts';
-import { isObject, valueAt } from '../../../screens/parts.ts';
+import { isObject, valueAt } from '../../../screens/calls/parts.ts';
 import { readScreen } from './reads.ts';
 import type { Setting } from './setting.ts';
 import { firstView, viewsOf, type Look, type SeenView } from './views.ts';

@@ -5,7 +5,7 @@ import type { Screen, Spec } from '../../../model/index.ts';
 import type { Goal } from '../../../gallery/state.ts';
 import { planOf, type Action } from '../../../screens/screen-plan.ts';
 import { given } from '../../preview/plan/values.ts';
-import { isObject, valueAt } from '../../../screens/parts.ts';
+import { isObject, valueAt } from '../../../screens/calls/parts.ts';
 import type { Refused } from '../../preview/data/calls.ts';
 import { headersOf, type Visitor } from '../map/visitor.ts';
 import { cutTo, viewHolding, type ListOf } from './amounts.ts';

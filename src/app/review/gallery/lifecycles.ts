@@ -11,7 +11,7 @@ import {
 } from '../../../model/index.ts';
 import { stepInWords } from '../../../diagnostics/trace.ts';
 import type { Goal } from '../../../gallery/state.ts';
-import { isObject, valueAt } from '../../../screens/parts.ts';
+import { isObject, valueAt } from '../../../screens/calls/parts.ts';
 import { planOf } from '../../../screens/screen-plan.ts';
 import type { Setting } from './setting.ts';
 import { firstView, type Look, type SeenView } from './views.ts';

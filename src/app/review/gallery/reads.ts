@@ -1,7 +1,7 @@
 // What a screen reads at an address, as somebody: the same calls in the same order as its page makes.
 
 import type { Json, Screen, Spec } from '../../../model/index.ts';
-import { isObject, valueAt } from '../../../screens/parts.ts';
+import { isObject, valueAt } from '../../../screens/calls/parts.ts';
 import { placeAt } from '../../../screens/routes.ts';
 import { planOf, type Reading } from '../../../screens/screen-plan.ts';
 import { productWith } from '../../preview/data/product.tsx';

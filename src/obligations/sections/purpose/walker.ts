@@ -3,7 +3,7 @@
 
 import { literal, parse } from '../../../expression/index.ts';
 import type { Json, Screen } from '../../../model/index.ts';
-import { signsIn } from '../../../screens/steps.ts';
+import { signsIn } from '../../../screens/calls/steps.ts';
 import type { CallAct, Reason } from '../../plan.ts';
 import { attempt, make, type Attempt } from '../../search/attempt.ts';
 import { bind, choices, type InHand, type Pool } from '../../situation/request/bind.ts';

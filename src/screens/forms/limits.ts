@@ -1,6 +1,6 @@
 // How long, how much and which: the limits of section 5 that an input can say beforehand.
 
-import { constantNamed, type Amount, type Call, type Rule, type Spec } from '../model/index.ts';
+import { constantNamed, type Amount, type Call, type Rule, type Spec } from '../../model/index.ts';
 import type { Parameter } from './parameters.ts';
 
 export interface Limits {

@@ -9,7 +9,7 @@ import {
   type Call,
   type Json,
   type Spec,
-} from '../model/index.ts';
+} from '../../model/index.ts';
 import type { JsonObject } from './parts.ts';
 
 /** A record on a page, as the entity or view that shows it. */

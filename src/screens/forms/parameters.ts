@@ -1,8 +1,8 @@
 // A call's parameters, wherever a request holds them, with what they stand for.
 
-import { fixedOf } from '../expression/index.ts';
-import type { BodyShape, Call, Expression, Fills, Spec, Type } from '../model/index.ts';
-import { findsBy } from '../model/steps/steps.ts';
+import { fixedOf } from '../../expression/index.ts';
+import type { BodyShape, Call, Expression, Fills, Spec, Type } from '../../model/index.ts';
+import { findsBy } from '../../model/steps/steps.ts';
 
 export interface Parameter {
   readonly name: string;

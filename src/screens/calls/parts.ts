@@ -1,6 +1,6 @@
 // What a call's answer is made of: records, lists of them, other values; each with its way there.
 
-import type { AnswerShape, Call, Json, Type } from '../model/index.ts';
+import type { AnswerShape, Call, Json, Type } from '../../model/index.ts';
 
 export interface Part {
   /** Names to follow from the answer's body. */

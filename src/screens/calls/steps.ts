@@ -1,8 +1,8 @@
 // What a call does, as far as a page has to know it: from its steps alone.
 
-import type { Call, Screen, Spec, Step } from '../model/index.ts';
-import { callNamed } from '../model/index.ts';
-import { stepsOf } from '../model/steps/steps.ts';
+import type { Call, Screen, Spec, Step } from '../../model/index.ts';
+import { callNamed } from '../../model/index.ts';
+import { stepsOf } from '../../model/steps/steps.ts';
 
 const does = (call: Call, ...kinds: Step['kind'][]): boolean =>
   stepsOf(call).some((step) => kinds.includes(step.kind));

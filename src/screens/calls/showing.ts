@@ -1,7 +1,13 @@
 // The reading calls that show records of an entity: each by its key, or several as a list.
 
-import { entityBehind, isRequiredOf, shownFields, type Call, type Spec } from '../model/index.ts';
-import { stepsOf, findsBy } from '../model/steps/steps.ts';
+import {
+  entityBehind,
+  isRequiredOf,
+  shownFields,
+  type Call,
+  type Spec,
+} from '../../model/index.ts';
+import { stepsOf, findsBy } from '../../model/steps/steps.ts';
 import { partsOf, type Part } from './parts.ts';
 
 /** A call that finds one record of an entity by a parameter, and answers it. */

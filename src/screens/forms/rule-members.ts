@@ -10,9 +10,9 @@ import {
   type Field,
   type Rule,
   type Spec,
-} from '../model/index.ts';
-import { stepsOf } from '../model/steps/steps.ts';
-import { children, names, parse, type Tree } from '../expression/index.ts';
+} from '../../model/index.ts';
+import { stepsOf } from '../../model/steps/steps.ts';
+import { children, names, parse, type Tree } from '../../expression/index.ts';
 import { parametersOfCall } from './parameters.ts';
 
 /** The rules of section 5 that refuse a call because of a condition. */

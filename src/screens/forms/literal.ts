@@ -1,6 +1,6 @@
 // The value of a default, where it is a literal or a constant: the only ones a form can show.
 
-import { constantNamed, type Expression, type Json, type Spec } from '../model/index.ts';
+import { constantNamed, type Expression, type Json, type Spec } from '../../model/index.ts';
 
 /** Null where there is no default, or one that only the product can work out. */
 export function literalOf(spec: Spec, expression: Expression | null): Json {

@@ -18,8 +18,8 @@ import {
   type Spec,
   type Type,
   type Zone,
-} from '../model/index.ts';
-import { stepsOf } from '../model/steps/steps.ts';
+} from '../../model/index.ts';
+import { stepsOf } from '../../model/steps/steps.ts';
 import { limitsOf, type Limits } from './limits.ts';
 import { literalOf } from './literal.ts';
 import type { Parameter } from './parameters.ts';

@@ -1,7 +1,7 @@
 // Which records a parameter of a list means where it is compared with their key: people choose one of
 // them, and need not know what its key is.
 
-import { conjuncts, equality, fieldPath, parse } from '../expression/index.ts';
+import { conjuncts, equality, fieldPath, parse } from '../../expression/index.ts';
 import {
   entityBehind,
   fieldNamed,
@@ -9,8 +9,8 @@ import {
   type Call,
   type Spec,
   type Type,
-} from '../model/index.ts';
-import { stepsOf } from '../model/steps/steps.ts';
+} from '../../model/index.ts';
+import { stepsOf } from '../../model/steps/steps.ts';
 import { inputsOf, type Input } from './inputs.ts';
 import type { Parameter } from './parameters.ts';
 
