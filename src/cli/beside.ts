@@ -2,8 +2,8 @@
 // versions in git.
 
 import { existsSync } from 'node:fs';
-import type { Beside } from '../../mocks/beside.ts';
-import { markOf } from '../../mocks/saving.ts';
+import type { Beside } from '../../mocks/http/beside.ts';
+import { markOf } from '../../mocks/http/saving.ts';
 import { reviewFileOf } from '../remarks/index.ts';
 import type { Offer } from './offer.ts';
 import { overrideScripts } from './override-scripts.ts';

@@ -1,8 +1,8 @@
 // `nonet mock`: the product over plain HTTP, for somebody else's client. The app stands before it.
 
 import type { Command } from 'commander';
-import type { Front } from '../../mocks/front.ts';
-import type { MockedProduct } from '../../mocks/product.ts';
+import type { Front } from '../../mocks/http/front.ts';
+import type { MockedProduct } from '../../mocks/world/product.ts';
 import type { Compiled } from '../workbench/compile.ts';
 import { reportErrors } from './report-errors.ts';
 import { CannotRun } from './failure.ts';
@@ -60,7 +60,7 @@ async function run(file: string, options: Options): Promise<void> {
   const { port, host, json, allowOrigin: origins } = options;
   const begin = { ...counted(options, 'records'), ...counted(options, 'seed') };
   const text = readSpecFile(file);
-  const { isOrigin } = await import('../../mocks/trust.ts');
+  const { isOrigin } = await import('../../mocks/http/trust.ts');
   for (const origin of origins)
     if (!isOrigin(origin))
       throw new CannotRun(
@@ -68,7 +68,7 @@ async function run(file: string, options: Options): Promise<void> {
       );
   const mailing = await mailingTo(options);
   const { portOf, serveAt, untilInterrupted } = await import('./serving.ts');
-  const { MockedProduct } = await import('../../mocks/product.ts');
+  const { MockedProduct } = await import('../../mocks/world/product.ts');
   const { compile } = await import('../workbench/compile.ts');
   const compiled = compile(file, text);
   const realTime = (): number => Date.now();
@@ -155,7 +155,7 @@ async function delivering(
 
 /** The app, where it is built: the API needs none. */
 async function frontOf(file: string): Promise<Front | null> {
-  const { createFront } = await import('../../mocks/front.ts');
+  const { createFront } = await import('../../mocks/http/front.ts');
   const { findBuiltApp } = await import('./home.ts');
   const app = findBuiltApp();
   if (app === null) return null;

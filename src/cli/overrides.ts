@@ -4,8 +4,8 @@ import { existsSync, readdirSync, realpathSync, unwatchFile, watch, watchFile } 
 import * as modules from 'node:module';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Overrides, type Override, type Overriding } from '../../mocks/overrides.ts';
-import type { MockedProduct } from '../../mocks/product.ts';
+import { Overrides, type Override, type Overriding } from '../../mocks/world/overrides.ts';
+import type { MockedProduct } from '../../mocks/world/product.ts';
 import { overridingSource } from '../contract/printed/overriding-source.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Spec } from '../model/index.ts';

@@ -1,6 +1,6 @@
 // Serving until somebody ends it: the port, what is said of it, and Ctrl-C.
 
-import { serve, type Running, type ServerOptions } from '../../mocks/server.ts';
+import { serve, type Running, type ServerOptions } from '../../mocks/http/server.ts';
 import { CannotRun } from './failure.ts';
 import { printError } from './print.ts';
 import { errorMessage } from '../text/fault.ts';

@@ -25,8 +25,8 @@ export function register(program: Command): void {
 
 async function run(file: string, { port, open, json, evidence }: Options): Promise<void> {
   readSpecFile(file);
-  const { createFront } = await import('../../mocks/front.ts');
-  const { markOf } = await import('../../mocks/saving.ts');
+  const { createFront } = await import('../../mocks/http/front.ts');
+  const { markOf } = await import('../../mocks/http/saving.ts');
   const { builtApp } = await import('./home.ts');
   const { LOOPBACK, portOf, serveAnywhere, serveAt, untilInterrupted } =
     await import('./serving.ts');

@@ -2,9 +2,9 @@
 
 import { normalize, relative, resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { createFront } from '../../mocks/front.ts';
-import { MockedProduct } from '../../mocks/product.ts';
-import { listenerOf } from '../../mocks/server.ts';
+import { createFront } from '../../mocks/http/front.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
+import { listenerOf } from '../../mocks/http/server.ts';
 import { reportErrors } from '../cli/report-errors.ts';
 import { findBuiltApp } from '../cli/home.ts';
 import { offerOf } from '../cli/offer.ts';

@@ -1,7 +1,7 @@
 // The step `send` where it makes requests: to whom, with what body, how signed, and when none is made.
 
 import { describe, expect, it } from 'vitest';
-import { inOutbox } from '../../mocks/sent.ts';
+import { inOutbox } from '../../mocks/controls/sent.ts';
 import type { SentWebhook } from '../../src/engine/index.ts';
 import { signatureOf } from '../../src/text/signature.ts';
 import { calls, fields, productWith } from './product.ts';

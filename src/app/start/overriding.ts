@@ -2,7 +2,7 @@
 // only where there are some.
 
 import { initClient } from '@ts-rest/core';
-import { Overrides, type Override, type Overriding } from '../../../mocks/overrides.ts';
+import { Overrides, type Override, type Overriding } from '../../../mocks/world/overrides.ts';
 import { beside, overridesOf, type OverrideScript } from '../../contract/beside.ts';
 import { errorMessage } from '../../text/fault.ts';
 import { say } from '../ui/toast.tsx';

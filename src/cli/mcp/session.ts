@@ -1,7 +1,7 @@
 // What the tools of one server share: the specification, the mock made of it, and the last run.
 
 import { extname } from 'node:path';
-import { MockedProduct } from '../../../mocks/product.ts';
+import { MockedProduct } from '../../../mocks/world/product.ts';
 import { compile, type Compiled } from '../../workbench/compile.ts';
 import { CannotRun } from '../failure.ts';
 import { isInProject } from '../held-file.ts';

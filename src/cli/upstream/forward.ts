@@ -1,6 +1,6 @@
 // Handing a request on to a real server, and its answer back.
 
-import { sendableRequest } from '../../../mocks/form.ts';
+import { sendableRequest } from '../../../mocks/http/form.ts';
 import type { PlainAnswer, PlainRequest } from '../../../mocks/message.ts';
 import { bodyOf } from '../accept/real/body.ts';
 import { causeOf } from '../accept/real/fetching.ts';

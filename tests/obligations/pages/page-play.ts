@@ -2,7 +2,7 @@
 // engine that the plan's calls go to as well.
 
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { MockedProduct } from '../../../mocks/product.ts';
+import { MockedProduct } from '../../../mocks/world/product.ts';
 import {
   isPossible,
   type Act,

@@ -3,9 +3,9 @@
 
 import { answerInTime } from '../../../../mocks/answer.ts';
 import type { PlainAnswer, PlainRequest } from '../../../../mocks/message.ts';
-import { MockedProduct } from '../../../../mocks/product.ts';
+import { MockedProduct } from '../../../../mocks/world/product.ts';
 import { plainRequestOf, responseOf, sendable } from '../../../../mocks/respond.ts';
-import { World } from '../../../../mocks/world.ts';
+import { World } from '../../../../mocks/world/world.ts';
 import { createEngine, type World as Snapshot } from '../../../engine/index.ts';
 import type { Spec } from '../../../model/index.ts';
 import { loadFiles } from '../../start/later-files.ts';

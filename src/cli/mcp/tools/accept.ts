@@ -1,7 +1,7 @@
 // The tool `accept`: the acceptance suite, on the mock or on a server of this machine.
 
 import * as z from 'zod';
-import { Trust } from '../../../../mocks/trust.ts';
+import { Trust } from '../../../../mocks/http/trust.ts';
 import { CannotRun } from '../../failure.ts';
 import { heldPath } from '../../held-file.ts';
 import { LOOPBACK } from '../../serving.ts';

@@ -1,10 +1,10 @@
 // Beginning with other first data: of another seed, or of as many records as somebody wants.
 
-import { BeginOrder } from '../src/contract/control.ts';
-import { empty, passed, type PlainAnswer, type PlainRequest } from './message.ts';
-import { misuse, taken } from './order.ts';
-import type { MockedProduct } from './product.ts';
-import type { World } from './world.ts';
+import { BeginOrder } from '../../src/contract/control.ts';
+import { empty, passed, type PlainAnswer, type PlainRequest } from '../message.ts';
+import { misuse, taken } from '../controls/order.ts';
+import type { MockedProduct } from '../world/product.ts';
+import type { World } from '../world/world.ts';
 
 /** So long nobody else is answered, and so long all of it may take, in milliseconds. */
 const SLICE = 20;

@@ -1,13 +1,13 @@
 // Calls that a module answers instead of the engine, for what the format cannot say.
 
-import { problemsOf } from '../src/contract/client.ts';
-import { productContract } from '../src/contract/product.ts';
-import type { ProductAnswer, ProductRequest } from '../src/engine/index.ts';
-import { chosen } from '../src/engine/routes/chosen.ts';
-import { Router, segmentsOf } from '../src/engine/routes/router.ts';
-import { bodyIn, type Call, type Json, type Spec } from '../src/model/index.ts';
-import type { PlainAnswer } from './message.ts';
-import { errorMessage } from '../src/text/fault.ts';
+import { problemsOf } from '../../src/contract/client.ts';
+import { productContract } from '../../src/contract/product.ts';
+import type { ProductAnswer, ProductRequest } from '../../src/engine/index.ts';
+import { chosen } from '../../src/engine/routes/chosen.ts';
+import { Router, segmentsOf } from '../../src/engine/routes/router.ts';
+import { bodyIn, type Call, type Json, type Spec } from '../../src/model/index.ts';
+import type { PlainAnswer } from '../message.ts';
+import { errorMessage } from '../../src/text/fault.ts';
 
 /** What an override answers. */
 export interface OwnAnswer {

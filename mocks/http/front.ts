@@ -4,13 +4,13 @@
 import { createReadStream, readFileSync, statSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { LIVE_PATH, type Mode } from '../src/contract/host.ts';
+import { LIVE_PATH, type Mode } from '../../src/contract/host.ts';
 import { answerBeside, send, textAnswer, type Beside } from './beside.ts';
-import { EVIDENCE_PATH } from '../src/contract/evidence.ts';
-import { decoded, json } from './message.ts';
-import { pageHeaders, SAFE_HEADERS } from './page-policy.ts';
+import { EVIDENCE_PATH } from '../../src/contract/evidence.ts';
+import { decoded, json } from '../message.ts';
+import { pageHeaders, SAFE_HEADERS } from '../page-policy.ts';
 import { sendSaved, type Saving } from './saving.ts';
-import { errorMessage } from '../src/text/fault.ts';
+import { errorMessage } from '../../src/text/fault.ts';
 
 export interface FrontOptions {
   /** The folder that holds the built app. */

@@ -1,8 +1,8 @@
 // Finding somebody to be, and saying whom one can be where nobody is found.
 
-import type { Json, Spec } from '../src/model/index.ts';
-import { didYouMean } from '../src/text/nearest.ts';
-import { printable } from '../src/text/printable.ts';
+import type { Json, Spec } from '../../src/model/index.ts';
+import { didYouMean } from '../../src/text/nearest.ts';
+import { printable } from '../../src/text/printable.ts';
 
 /** Somebody whom one can be. */
 interface Person {

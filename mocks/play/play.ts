@@ -1,10 +1,10 @@
 // The controls that take more than most: it is fetched when it is first wanted.
 
-import type { PlainAnswer, PlainRequest } from './message.ts';
-import { misuse } from './order.ts';
-import type { MockedProduct } from './product.ts';
-import type { World } from './world.ts';
-import { errorMessage } from '../src/text/fault.ts';
+import type { PlainAnswer, PlainRequest } from '../message.ts';
+import { misuse } from '../controls/order.ts';
+import type { MockedProduct } from '../world/product.ts';
+import type { World } from '../world/world.ts';
+import { errorMessage } from '../../src/text/fault.ts';
 
 /** Answers `POST` of `/_nonet/play`, `lead`, `perform`, `propose`, `rehearse` and `begin`; null for any other. */
 export const answerPlay = (

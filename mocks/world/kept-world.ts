@@ -2,9 +2,9 @@
 // on with it.
 
 import * as z from 'zod';
-import type { World as Snapshot } from '../src/engine/index.ts';
+import type { World as Snapshot } from '../../src/engine/index.ts';
 import { printOf, type Compiled, type MockedProduct } from './product.ts';
-import { errorMessage } from '../src/text/fault.ts';
+import { errorMessage } from '../../src/text/fault.ts';
 
 /** What the storage must do: `localStorage` does. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;

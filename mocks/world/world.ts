@@ -1,12 +1,12 @@
 // One world of the product: its engine, the time that passes in it, and its last requests.
 
-import type { LoggedRequest } from '../src/contract/control.ts';
+import type { LoggedRequest } from '../../src/contract/control.ts';
 import type {
   Engine,
   ProductAnswer,
   ProductRequest,
   World as Snapshot,
-} from '../src/engine/index.ts';
+} from '../../src/engine/index.ts';
 
 import type { Overrides } from './overrides.ts';
 import { Witness } from './witness.ts';

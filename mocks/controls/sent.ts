@@ -1,9 +1,9 @@
 // What a world has sent, as others are told it: mails, requests with their headers, and calls to other services.
 
-import type { OutboxMail, OutboxOutgoing, OutboxWebhook } from '../src/contract/outbox.ts';
-import type { Delivery } from './world.ts';
-import type { Sent } from '../src/engine/index.ts';
-import { webhookRequest } from '../src/engine/world/webhook-request.ts';
+import type { OutboxMail, OutboxOutgoing, OutboxWebhook } from '../../src/contract/outbox.ts';
+import type { Delivery } from '../world/world.ts';
+import type { Sent } from '../../src/engine/index.ts';
+import { webhookRequest } from '../../src/engine/world/webhook-request.ts';
 
 export interface Outbox {
   readonly mails: OutboxMail[];

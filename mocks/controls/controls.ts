@@ -1,12 +1,12 @@
 // The mock's own controls, as `src/contract/control.ts` describes them.
 
 import type * as z from 'zod';
-import { control } from '../src/contract/control.ts';
-import type { Json } from '../src/model/index.ts';
-import { decoded, empty, json, type PlainAnswer, type PlainRequest } from './message.ts';
+import { control } from '../../src/contract/control.ts';
+import type { Json } from '../../src/model/index.ts';
+import { decoded, empty, json, type PlainAnswer, type PlainRequest } from '../message.ts';
 import { misuse, taken } from './order.ts';
-import type { World } from './world.ts';
-import { errorMessage } from '../src/text/fault.ts';
+import type { World } from '../world/world.ts';
+import { errorMessage } from '../../src/text/fault.ts';
 
 /** A control: what it does in a world, given the request and the last part of its path. */
 type Control = (world: World, request: PlainRequest, last: string) => PlainAnswer;

@@ -1,10 +1,10 @@
 // Trying on copies of a world whether a record can be moved along rows of section 4, and by whom.
 
-import { waitingFor, type Trace, type TraceStep } from '../src/diagnostics/trace.ts';
-import { entityNamed, keyOf, type Json, type Lifecycle, type Spec } from '../src/model/index.ts';
-import type { Passage } from '../src/obligations/trace/index.ts';
+import { waitingFor, type Trace, type TraceStep } from '../../src/diagnostics/trace.ts';
+import { entityNamed, keyOf, type Json, type Lifecycle, type Spec } from '../../src/model/index.ts';
+import type { Passage } from '../../src/obligations/trace/index.ts';
 import { perform } from './performance.ts';
-import { World } from './world.ts';
+import { World } from '../world/world.ts';
 
 /** Somebody waits for it. */
 const MAX_TRIES = 24;

@@ -1,10 +1,10 @@
 // Making requests in a world, one after another, as the acts that were found for it say.
 
-import { answeredBody } from '../src/contract/answered.ts';
-import type { Played, PlayedMessage, PlayedStep } from '../src/contract/played.ts';
-import type { TraceStep } from '../src/diagnostics/trace.ts';
-import type { ProductAnswer, Sent } from '../src/engine/index.ts';
-import { bodyIn, type Json, type Spec } from '../src/model/index.ts';
+import { answeredBody } from '../../src/contract/answered.ts';
+import type { Played, PlayedMessage, PlayedStep } from '../../src/contract/played.ts';
+import type { TraceStep } from '../../src/diagnostics/trace.ts';
+import type { ProductAnswer, Sent } from '../../src/engine/index.ts';
+import { bodyIn, type Json, type Spec } from '../../src/model/index.ts';
 import {
   asText,
   fill,
@@ -15,8 +15,8 @@ import {
   type Opened,
   requestOf,
   type Value,
-} from '../src/obligations/trace/index.ts';
-import type { World } from './world.ts';
+} from '../../src/obligations/trace/index.ts';
+import type { World } from '../world/world.ts';
 
 const asPlayed = (one: Sent): PlayedMessage => ({
   kind: one.kind ?? 'mail',

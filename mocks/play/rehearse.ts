@@ -1,9 +1,9 @@
 // What a request would be answered: made by somebody on a copy of the world, which is dropped.
 
-import type { Rehearsed, Rehearsing } from '../src/contract/trying.ts';
-import type { Spec } from '../src/model/index.ts';
-import { carried } from '../src/obligations/trace/index.ts';
-import type { World } from './world.ts';
+import type { Rehearsed, Rehearsing } from '../../src/contract/trying.ts';
+import type { Spec } from '../../src/model/index.ts';
+import { carried } from '../../src/obligations/trace/index.ts';
+import type { World } from '../world/world.ts';
 
 /** The answer; says why nobody could make the request. */
 export function rehearse(

@@ -1,7 +1,7 @@
 // Performing an event of a lifecycle: on a record that is in its state, else on one that can be led
 // there, else on one that is made for it.
 
-import type { EventOrder, Performed } from '../src/contract/played.ts';
+import type { EventOrder, Performed } from '../../src/contract/played.ts';
 import {
   entityNamed,
   keyOf,
@@ -10,11 +10,11 @@ import {
   type Lifecycle,
   type Spec,
   type Transition,
-} from '../src/model/index.ts';
-import { waysBetween } from '../src/obligations/trace/index.ts';
+} from '../../src/model/index.ts';
+import { waysBetween } from '../../src/obligations/trace/index.ts';
 import { Attempts, stateOf, type Passing } from './attempts.ts';
 import { perform } from './performance.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** So many records that would have to be led there are tried. */
 const MAX_LED = 3;

@@ -1,18 +1,18 @@
 // Going the way to a finding in a world: the requests are found on a copy of it, and then made in it,
 // one after another, as anybody's are.
 
-import type { Trace } from '../src/diagnostics/trace.ts';
-import type { Played, PlayedStep } from '../src/contract/played.ts';
-import type { Spec } from '../src/model/index.ts';
+import type { Trace } from '../../src/diagnostics/trace.ts';
+import type { Played, PlayedStep } from '../../src/contract/played.ts';
+import type { Spec } from '../../src/model/index.ts';
 import {
   type Beforehand,
   type Leg,
   type Opened,
   type Script,
   scriptOf,
-} from '../src/obligations/trace/index.ts';
+} from '../../src/obligations/trace/index.ts';
 import { Stage } from './stage.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /**
  * Goes as far as can be gone, and says what became of each step and who is there at the end. With `count`

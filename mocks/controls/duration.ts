@@ -1,8 +1,8 @@
 // How long the clock of a world is moved on: in words, by a constant, or in milliseconds.
 
-import { constantNamed, MILLISECONDS, type Spec } from '../src/model/index.ts';
-import { didYouMean } from '../src/text/nearest.ts';
-import { own } from '../src/text/own.ts';
+import { constantNamed, MILLISECONDS, type Spec } from '../../src/model/index.ts';
+import { didYouMean } from '../../src/text/nearest.ts';
+import { own } from '../../src/text/own.ts';
 
 const IN_WORDS = /^(\d+(?:\.\d+)?) *([a-z]+?)s?$/i;
 

@@ -1,8 +1,8 @@
 // What a control is sent: read and held against its schema, or told why it does not fit.
 
 import * as z from 'zod';
-import { tooDeepAt } from '../src/text/nesting.ts';
-import { json, type PlainAnswer } from './message.ts';
+import { tooDeepAt } from '../../src/text/nesting.ts';
+import { json, type PlainAnswer } from '../message.ts';
 
 /** No order is nested deeper than the values of a product are; what is would exhaust the stack. */
 const MAX_LEVELS = 200;

@@ -1,18 +1,18 @@
 // Finding a request for somebody who wants to try a call: on a copy of the world, which stays as it is
 // unless they have what comes before done as well.
 
-import type { Proposal, Proposing } from '../src/contract/trying.ts';
-import type { TraceStep } from '../src/diagnostics/trace.ts';
-import { callNamed, type Call, type Json, type Spec } from '../src/model/index.ts';
+import type { Proposal, Proposing } from '../../src/contract/trying.ts';
+import type { TraceStep } from '../../src/diagnostics/trace.ts';
+import { callNamed, type Call, type Json, type Spec } from '../../src/model/index.ts';
 import {
   exampleNow,
   membersOf,
   scriptOf,
   type CallAct,
   type Leg,
-} from '../src/obligations/trace/index.ts';
+} from '../../src/obligations/trace/index.ts';
 import { Stage } from './stage.ts';
-import { World } from './world.ts';
+import { World } from '../world/world.ts';
 
 export type Proposed = Proposal | { readonly error: string };
 

@@ -1,6 +1,6 @@
 // Who made the requests of a world, by what they are called.
 
-import type { Engine } from '../src/engine/index.ts';
+import type { Engine } from '../../src/engine/index.ts';
 
 /** A credential belongs to one person: so many are remembered. */
 const MAX_KNOWN = 1_000;

@@ -1,8 +1,8 @@
 // A product that exists only as its specification: what it was compiled from, and its worlds.
 
-import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
-import type { Engine, EngineOptions, World as Snapshot } from '../src/engine/index.ts';
-import { SECTION_IDS, SILENT, type Spec } from '../src/model/index.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { Engine, EngineOptions, World as Snapshot } from '../../src/engine/index.ts';
+import { SECTION_IDS, SILENT, type Spec } from '../../src/model/index.ts';
 import type { Overrides } from './overrides.ts';
 import { World, type RealTime } from './world.ts';
 

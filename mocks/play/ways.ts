@@ -2,19 +2,19 @@
 // call), and the one that makes other first data.
 
 import type * as z from 'zod';
-import { EventOrder, LeadOrder, PlayOrder } from '../src/contract/played.ts';
-import { Proposing, Rehearsing } from '../src/contract/trying.ts';
+import { EventOrder, LeadOrder, PlayOrder } from '../../src/contract/played.ts';
+import { Proposing, Rehearsing } from '../../src/contract/trying.ts';
 import { begin } from './begin.ts';
-import type { Spec } from '../src/model/index.ts';
+import type { Spec } from '../../src/model/index.ts';
 import { performEvent } from './event.ts';
 import { lead } from './lead.ts';
-import { json, type PlainAnswer, type PlainRequest } from './message.ts';
-import { misuse, taken } from './order.ts';
+import { json, type PlainAnswer, type PlainRequest } from '../message.ts';
+import { misuse, taken } from '../controls/order.ts';
 import { perform } from './performance.ts';
-import type { MockedProduct } from './product.ts';
+import type { MockedProduct } from '../world/product.ts';
 import { propose } from './propose.ts';
 import { rehearse } from './rehearse.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 type Going = (
   product: MockedProduct,

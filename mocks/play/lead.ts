@@ -1,13 +1,13 @@
 // Leading a record to a state by the events that the specification has: each way is tried on a copy of
 // the world, and the first that comes there is gone in it.
 
-import type { LeadOrder } from '../src/contract/played.ts';
-import type { Trace } from '../src/diagnostics/trace.ts';
-import { lifecycleOf, type Spec } from '../src/model/index.ts';
-import { waysBetween } from '../src/obligations/trace/index.ts';
+import type { LeadOrder } from '../../src/contract/played.ts';
+import type { Trace } from '../../src/diagnostics/trace.ts';
+import { lifecycleOf, type Spec } from '../../src/model/index.ts';
+import { waysBetween } from '../../src/obligations/trace/index.ts';
 import { Attempts, stateOf } from './attempts.ts';
 import { perform } from './performance.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 export type Led = { readonly trace: Trace } | { readonly error: string };
 

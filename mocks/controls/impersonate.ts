@@ -1,11 +1,11 @@
 // An answer as somebody else would get it now: given on a copy of the world, so that nothing changes by
 // it, neither records nor rates nor the list of requests.
 
-import { BEARER } from '../src/engine/credentials/carrier.ts';
-import type { Json, Spec } from '../src/model/index.ts';
-import type { PlainRequest } from './message.ts';
-import type { MockedProduct } from './product.ts';
-import { World } from './world.ts';
+import { BEARER } from '../../src/engine/credentials/carrier.ts';
+import type { Json, Spec } from '../../src/model/index.ts';
+import type { PlainRequest } from '../message.ts';
+import type { MockedProduct } from '../world/product.ts';
+import { World } from '../world/world.ts';
 
 /** Names whom the answer is for, as JSON: `{"entity": "User", "key": 1}`, or `null` for nobody. */
 export const AS_HEADER = 'x-nonet-as';

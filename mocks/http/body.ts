@@ -2,8 +2,8 @@
 
 import type { IncomingMessage } from 'node:http';
 import { ENVELOPE, formIn, isMultipart, tooLongForm } from './form.ts';
-import { json, type PlainAnswer } from './message.ts';
-import type { MockedProduct } from './product.ts';
+import { json, type PlainAnswer } from '../message.ts';
+import type { MockedProduct } from '../world/product.ts';
 
 const MIB = 2 ** 20;
 /** 1 MiB: what is longer is refused by the product, which needs to see only that it is. */

@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerInTime, isOwn } from './answer.ts';
+import { answerInTime, isOwn } from '../answer.ts';
 import { isTooLong, readBody, textOf, tooLong, wholeBody } from './body.ts';
 import { isPreflight } from './cors.ts';
 import type { Front } from './front.ts';
@@ -15,13 +15,13 @@ import {
   type PlainAnswer,
   type PlainRequest,
   WORLD_HEADER,
-} from './message.ts';
-import { AS_HEADER } from './impersonate.ts';
-import type { MockedProduct } from './product.ts';
+} from '../message.ts';
+import { AS_HEADER } from '../controls/impersonate.ts';
+import type { MockedProduct } from '../world/product.ts';
 import { Trust } from './trust.ts';
 import { plainRequest, send, type CookiedAnswer } from './wire.ts';
-import { PROVOKING_HEADER } from '../src/engine/provoke.ts';
-import { OUTGOING_HEADER } from '../src/model/messages/outgoing.ts';
+import { PROVOKING_HEADER } from '../../src/engine/provoke.ts';
+import { OUTGOING_HEADER } from '../../src/model/messages/outgoing.ts';
 
 export interface ServerOptions {
   /** What answers calls; null where the app mocks them in the browser. */

@@ -2,11 +2,11 @@
 // of this address may write, and its earlier versions.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { OverrideScript, Version } from '../src/contract/beside.ts';
-import { json, type PlainAnswer } from './message.ts';
-import { SAFE_HEADERS } from './page-policy.ts';
+import type { OverrideScript, Version } from '../../src/contract/beside.ts';
+import { json, type PlainAnswer } from '../message.ts';
+import { SAFE_HEADERS } from '../page-policy.ts';
 import { markOf, sendSaved, type Saving } from './saving.ts';
-import { errorMessage } from '../src/text/fault.ts';
+import { errorMessage } from '../../src/text/fault.ts';
 
 export interface Beside {
   /** The remarks on a specification on offer; null for any other file. */

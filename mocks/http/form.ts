@@ -1,12 +1,12 @@
 // Forms and files where they come in and go out: bytes outside, and JSON inside, as in a request's body
 // with its parts. What takes a form apart and puts one together is the platform's.
 
-import { bytesOf, fileAsItIs, fileOf } from '../src/model/files/bytes.ts';
-import { nameIn } from '../src/model/files/disposition.ts';
-import { mediaType, type FileValue } from '../src/model/files/file.ts';
-import { MULTIPART, partsIn, type FormPart } from '../src/model/files/form.ts';
-import { formDataOf } from '../src/model/files/form-data.ts';
-import type { PlainAnswer, PlainRequest } from './message.ts';
+import { bytesOf, fileAsItIs, fileOf } from '../../src/model/files/bytes.ts';
+import { nameIn } from '../../src/model/files/disposition.ts';
+import { mediaType, type FileValue } from '../../src/model/files/file.ts';
+import { MULTIPART, partsIn, type FormPart } from '../../src/model/files/form.ts';
+import { formDataOf } from '../../src/model/files/form-data.ts';
+import type { PlainAnswer, PlainRequest } from '../message.ts';
 
 /** Whether a body is a form whose parts have to be taken apart. */
 export const isMultipart = (type: string | null | undefined): boolean =>

@@ -3,10 +3,10 @@
 
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SourceChange } from '../src/contract/host.ts';
-import { json } from './message.ts';
-import { taken } from './order.ts';
-import { errorMessage } from '../src/text/fault.ts';
+import { SourceChange } from '../../src/contract/host.ts';
+import { json } from '../message.ts';
+import { taken } from '../controls/order.ts';
+import { errorMessage } from '../../src/text/fault.ts';
 
 /**
  * Writes a specification if its text still has the mark `from`. Gives false where it has another one
