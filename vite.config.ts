@@ -4,8 +4,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { INLINING } from './bin/inlining.js';
-import { adoptedStyles } from './scripts/adopted-styles.mjs';
-import { lean } from './scripts/lean.mjs';
+import { adoptedStyles } from './scripts/lean/adopted-styles.mjs';
+import { lean } from './scripts/lean/lean.mjs';
 import { TRANSLATED, translated } from './scripts/translated.mjs';
 
 const here = import.meta.dirname;

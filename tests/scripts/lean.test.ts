@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lean } from '../../scripts/lean.mjs';
+import { lean } from '../../scripts/lean/lean.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TEXTS = [
