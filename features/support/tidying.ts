@@ -12,7 +12,7 @@ import { CountedRecords } from '../../src/obligations/tidying/counted.ts';
 import { replayed, type Done } from '../../src/obligations/situation/replayed.ts';
 import { tidyingAfter } from '../../src/obligations/tidying/tidying.ts';
 import { planningContextOf } from './planning-contexts.ts';
-import type { Answer } from './requests.ts';
+import type { Answer } from './requests/requests.ts';
 import type { Stage } from './stage.ts';
 
 type Find = Extract<Call['steps'][number], { kind: 'find' }>;

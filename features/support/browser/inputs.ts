@@ -1,13 +1,13 @@
 // Filling in a form: whatever kind of input bears a field's name.
 
 import type { Locator } from 'playwright';
-import { bytesOf } from '../../src/model/files/bytes.ts';
-import { isFile } from '../../src/model/files/file.ts';
-import { inWords, type Json } from '../../src/model/index.ts';
+import { bytesOf } from '../../../src/model/files/bytes.ts';
+import { isFile } from '../../../src/model/files/file.ts';
+import { inWords, type Json } from '../../../src/model/index.ts';
 import { seen } from './page.ts';
 import { comes } from './patience.ts';
-import { Unmet } from './unmet.ts';
-import { literally } from '../../src/text/literally.ts';
+import { Unmet } from '../unmet.ts';
+import { literally } from '../../../src/text/literally.ts';
 
 /** Its name alone; a mark for what is required is no part of it, but of the label's text. */
 const labelled = (name: string): RegExp => new RegExp(`^\\s*${literally(name)}\\s*\\*?\\s*$`);

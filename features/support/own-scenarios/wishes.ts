@@ -1,15 +1,15 @@
 // What a scenario of an author's own begins with: records in some state, found by the search.
 
-import { entityNamed, lifecycleOf, ownerOf, type Spec } from '../../src/model/index.ts';
-import type { PlanningContext } from '../../src/obligations/planning/planning-context.ts';
-import type { Actor } from '../../src/obligations/search/actors/actors.ts';
-import { poolOf } from '../../src/obligations/situation/request/pool.ts';
-import type { Situation } from '../../src/obligations/situation/situation.ts';
-import { Relevance } from '../../src/obligations/subject/relevance.ts';
-import type { Identity, SceneRecord } from '../../src/obligations/world/scene.ts';
-import { didYouMean } from '../../src/text/nearest.ts';
-import { Unmet } from './unmet.ts';
-import { withArticle } from '../../src/text/article.ts';
+import { entityNamed, lifecycleOf, ownerOf, type Spec } from '../../../src/model/index.ts';
+import type { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
+import type { Actor } from '../../../src/obligations/search/actors/actors.ts';
+import { poolOf } from '../../../src/obligations/situation/request/pool.ts';
+import type { Situation } from '../../../src/obligations/situation/situation.ts';
+import { Relevance } from '../../../src/obligations/subject/relevance.ts';
+import type { Identity, SceneRecord } from '../../../src/obligations/world/scene.ts';
+import { didYouMean } from '../../../src/text/nearest.ts';
+import { Unmet } from '../unmet.ts';
+import { withArticle } from '../../../src/text/article.ts';
 
 /** `a Ticket of their own that is solved`. */
 export interface RecordWish {

@@ -1,9 +1,9 @@
 // Letting time pass: by the mock's own control, or by waiting, for no real product has one.
 
 import { initClient } from '@ts-rest/core';
-import { control } from '../../src/contract/control.ts';
+import { control } from '../../../src/contract/control.ts';
 import type { Sent } from './curl.ts';
-import type { Run } from '../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/suite.ts';
 
 /** Lets time pass in the world that the headers name. */
 export async function passTime(

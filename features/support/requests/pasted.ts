@@ -1,10 +1,10 @@
 // A scenario's requests as lines for sh that do the same again to a product that is running: names are
 // made anew, and credentials and keys are taken by jq from what the product answers.
 
-import { isMultipart } from '../../mocks/http/form.ts';
-import type { Run } from '../../src/cli/accept/suite.ts';
-import { formCommand } from '../../src/model/files/as-command.ts';
-import { partsIn, URLENCODED } from '../../src/model/files/form.ts';
+import { isMultipart } from '../../../mocks/http/form.ts';
+import type { Run } from '../../../src/cli/accept/suite.ts';
+import { formCommand } from '../../../src/model/files/as-command.ts';
+import { partsIn, URLENCODED } from '../../../src/model/files/form.ts';
 import {
   HEX_MARK,
   isAnswered,
@@ -15,7 +15,7 @@ import {
   type CallAct,
   type PathStep,
   type Value,
-} from '../../src/obligations/index.ts';
+} from '../../../src/obligations/index.ts';
 
 /** So many letters of a made-up name are made anew. */
 const RANDOM = 'od -An -N8 -tx1 /dev/urandom | tr -dc 0-9a-f';

@@ -1,12 +1,12 @@
 // The address of a screen in a scenario of an author's own: its parameters are those of the records
 // that the scenario is about.
 
-import { screenNamed, type Screen, type Segment } from '../../src/model/index.ts';
-import type { Value } from '../../src/obligations/index.ts';
-import { refer } from '../../src/obligations/situation/request/refer.ts';
-import { didYouMean } from '../../src/text/nearest.ts';
+import { screenNamed, type Screen, type Segment } from '../../../src/model/index.ts';
+import type { Value } from '../../../src/obligations/index.ts';
+import { refer } from '../../../src/obligations/situation/request/refer.ts';
+import { didYouMean } from '../../../src/text/nearest.ts';
 import type { FreePlay } from './free-play.ts';
-import { Unmet } from './unmet.ts';
+import { Unmet } from '../unmet.ts';
 
 /** The segments of a screen's path. */
 export function screenPath(free: FreePlay, name: string): Value[] {

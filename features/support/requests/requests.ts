@@ -1,18 +1,18 @@
 // Requests as plans describe them, sent and answered over plain HTTP.
 
-import { answeredBody, answerProblems } from '../../src/contract/answered.ts';
-import { bodyIn } from '../../src/model/index.ts';
-import type { PlainAnswer, PlainRequest } from '../../mocks/message.ts';
+import { answeredBody, answerProblems } from '../../../src/contract/answered.ts';
+import { bodyIn } from '../../../src/model/index.ts';
+import type { PlainAnswer, PlainRequest } from '../../../mocks/message.ts';
 import { textsIn } from './bodies.ts';
 import type { Sent } from './curl.ts';
-import { Unmet } from './unmet.ts';
-import type { Run } from '../../src/cli/accept/suite.ts';
+import { Unmet } from '../unmet.ts';
+import type { Run } from '../../../src/cli/accept/suite.ts';
 import {
   requestOf,
   type CallAct,
   type Memory,
   type OutsideAnswer,
-} from '../../src/obligations/index.ts';
+} from '../../../src/obligations/index.ts';
 
 /** What a request was answered, and how. */
 export interface Answer extends OutsideAnswer {

@@ -1,7 +1,7 @@
 // Looking into the bodies of answers.
 
-import type { CatalogueError, Json } from '../../src/model/index.ts';
-import { literally } from '../../src/text/literally.ts';
+import type { CatalogueError, Json } from '../../../src/model/index.ts';
+import { literally } from '../../../src/text/literally.ts';
 
 /** The value of a field: of the answered record, whatever it is wrapped in. */
 export function fieldIn(body: Json, field: string): Json | undefined {

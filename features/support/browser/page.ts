@@ -2,10 +2,10 @@
 // nothing that only this product's own front end would have.
 
 import type { Locator, Page } from 'playwright';
-import type { RowOnPage } from '../../src/obligations/index.ts';
+import type { RowOnPage } from '../../../src/obligations/index.ts';
 import { comes, isIdle, PATIENCE, rest } from './patience.ts';
-import { Unmet } from './unmet.ts';
-import { literally } from '../../src/text/literally.ts';
+import { Unmet } from '../unmet.ts';
+import { literally } from '../../../src/text/literally.ts';
 
 /** Waits until nothing is being fetched any more. */
 export async function settle(page: Page): Promise<void> {

@@ -2,25 +2,25 @@
 // search once something is to be done, and every act is done in the search's model of the product
 // too, so that what comes next can be planned from there.
 
-import { didYouMean } from '../../src/text/nearest.ts';
-import type { Json } from '../../src/model/index.ts';
-import type { CallAct } from '../../src/obligations/index.ts';
-import { actOf } from '../../src/obligations/situation/request/ask.ts';
-import { attempt, make, type Attempt } from '../../src/obligations/search/attempt.ts';
-import { bind, choices, type Pool } from '../../src/obligations/situation/request/bind.ts';
-import { poolOf } from '../../src/obligations/situation/request/pool.ts';
-import type { Actor } from '../../src/obligations/search/actors/actors.ts';
-import type { Situation } from '../../src/obligations/situation/situation.ts';
-import type { PlanningContext } from '../../src/obligations/planning/planning-context.ts';
-import { tokenOf } from '../../src/obligations/subject/people/tokens.ts';
-import type { CallFacts } from '../../src/obligations/subject/subject.ts';
-import type { Identity, SceneRecord } from '../../src/obligations/world/scene.ts';
+import { didYouMean } from '../../../src/text/nearest.ts';
+import type { Json } from '../../../src/model/index.ts';
+import type { CallAct } from '../../../src/obligations/index.ts';
+import { actOf } from '../../../src/obligations/situation/request/ask.ts';
+import { attempt, make, type Attempt } from '../../../src/obligations/search/attempt.ts';
+import { bind, choices, type Pool } from '../../../src/obligations/situation/request/bind.ts';
+import { poolOf } from '../../../src/obligations/situation/request/pool.ts';
+import type { Actor } from '../../../src/obligations/search/actors/actors.ts';
+import type { Situation } from '../../../src/obligations/situation/situation.ts';
+import type { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
+import { tokenOf } from '../../../src/obligations/subject/people/tokens.ts';
+import type { CallFacts } from '../../../src/obligations/subject/subject.ts';
+import type { Identity, SceneRecord } from '../../../src/obligations/world/scene.ts';
 import { withGiven } from './given.ts';
-import { told } from './requests.ts';
-import type { Stage } from './stage.ts';
-import { Unmet } from './unmet.ts';
+import { told } from '../requests/requests.ts';
+import type { Stage } from '../stage.ts';
+import { Unmet } from '../unmet.ts';
 import { search, type RecordWish } from './wishes.ts';
-import { withArticle } from '../../src/text/article.ts';
+import { withArticle } from '../../../src/text/article.ts';
 
 export class FreePlay {
   readonly context: PlanningContext;

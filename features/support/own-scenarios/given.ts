@@ -1,9 +1,9 @@
 // What an author's table gives a request: values by the names of section 7.
 
-import type { Json } from '../../src/model/index.ts';
-import type { Ask } from '../../src/obligations/situation/request/ask.ts';
-import type { Leaf } from '../../src/obligations/subject/leaves.ts';
-import type { Value } from '../../src/obligations/index.ts';
+import type { Json } from '../../../src/model/index.ts';
+import type { Ask } from '../../../src/obligations/situation/request/ask.ts';
+import type { Leaf } from '../../../src/obligations/subject/leaves.ts';
+import type { Value } from '../../../src/obligations/index.ts';
 
 /** The request with these values and no others, but for what its path needs. */
 export function withGiven(ask: Ask, given: Readonly<Record<string, Json>>): Ask {

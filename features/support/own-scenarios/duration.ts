@@ -1,8 +1,8 @@
 // How long something lasts, as people say it: `7 days`, or a constant of section 9.
 
-import { constantNamed, type Spec } from '../../src/model/index.ts';
-import { own } from '../../src/text/own.ts';
-import { Unmet } from './unmet.ts';
+import { constantNamed, type Spec } from '../../../src/model/index.ts';
+import { own } from '../../../src/text/own.ts';
+import { Unmet } from '../unmet.ts';
 
 const SECOND = 1_000;
 const UNITS: Readonly<Record<string, number>> = {

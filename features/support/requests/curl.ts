@@ -1,8 +1,8 @@
 // A request as the command that makes it again: quoted for sh, to be pasted as it stands.
 
-import { isMultipart } from '../../mocks/http/form.ts';
-import { formCommand, type FormCommand } from '../../src/model/files/as-command.ts';
-import { partsIn } from '../../src/model/files/form.ts';
+import { isMultipart } from '../../../mocks/http/form.ts';
+import { formCommand, type FormCommand } from '../../../src/model/files/as-command.ts';
+import { partsIn } from '../../../src/model/files/form.ts';
 
 /** A request as it went out. */
 export interface Sent {
