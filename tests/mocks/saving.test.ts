@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFront } from '../../mocks/http/front.ts';
 import { markOf } from '../../mocks/http/saving.ts';
 import { serve, type Running } from '../../mocks/http/server.ts';
-import { readSpecFile, replaceSpecFile } from '../../src/cli/spec-file.ts';
+import { readSpecFile, replaceSpecFile } from '../../src/cli/project/spec-file.ts';
 
 let folder: string;
 let file: string;

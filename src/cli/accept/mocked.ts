@@ -13,7 +13,7 @@ import type {
   OutsideOutgoing,
   OutsideWebhook,
 } from '../../obligations/index.ts';
-import { reportFault } from '../serving.ts';
+import { reportFault } from '../terminal/serving.ts';
 import { launchBrowser } from './browser.ts';
 import type { Product, Screens } from './product.ts';
 

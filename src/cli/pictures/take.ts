@@ -7,7 +7,7 @@ import { MockedProduct } from '../../../mocks/world/product.ts';
 import type { Compiled } from '../../workbench/compile.ts';
 import { launchBrowser } from '../accept/browser.ts';
 import { builtApp } from '../home.ts';
-import { LOOPBACK, serveAt } from '../serving.ts';
+import { LOOPBACK, serveAt } from '../terminal/serving.ts';
 import type { Wanted } from './picture.ts';
 
 export interface Taken {

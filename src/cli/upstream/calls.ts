@@ -1,7 +1,7 @@
 // Which call of section 7 a request is for, and what that does about sign-ins.
 
 import { didYouMean } from '../../text/nearest.ts';
-import { CannotRun } from '../failure.ts';
+import { CannotRun } from '../terminal/failure.ts';
 import { chosen } from '../../engine/routes/chosen.ts';
 import { Router, segmentsOf } from '../../engine/routes/router.ts';
 import type { BodyShape, Call, Json, Spec } from '../../model/index.ts';

@@ -6,7 +6,7 @@ import { bodyOf } from '../accept/real/body.ts';
 import { causeOf } from '../accept/real/fetching.ts';
 import type { Call } from '../../model/index.ts';
 import { isFileAnswer } from './calls.ts';
-import { CannotRun } from '../failure.ts';
+import { CannotRun } from '../terminal/failure.ts';
 
 /** An answer of the real server, with each cookie that it sets. */
 export interface UpstreamAnswer extends PlainAnswer {

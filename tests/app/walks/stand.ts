@@ -9,10 +9,10 @@ import type { Beside } from '../../../mocks/http/beside.ts';
 import { createFront, type Front } from '../../../mocks/http/front.ts';
 import { markOf } from '../../../mocks/http/saving.ts';
 import { serve, type Running } from '../../../mocks/http/server.ts';
-import { besideOf } from '../../../src/cli/beside.ts';
+import { besideOf } from '../../../src/cli/project/beside.ts';
 import { builtApp } from '../../../src/cli/home.ts';
-import type { Offer } from '../../../src/cli/offer.ts';
-import { readSpecFile, replaceSpecFile } from '../../../src/cli/spec-file.ts';
+import type { Offer } from '../../../src/cli/project/offer.ts';
+import { readSpecFile, replaceSpecFile } from '../../../src/cli/project/spec-file.ts';
 import { testBrowser } from '../../browser.ts';
 import { watchMoves } from './moves.ts';
 

@@ -13,7 +13,7 @@ import type { Proposal } from '../../../contract/trying.ts';
 import { MAX_BODY_DEPTH, type Decision } from '../../../engine/index.ts';
 import { callNamed, SECTIONS, type Json, type Spec } from '../../../model/index.ts';
 import { isShallow } from '../../../model/values/json.ts';
-import { CannotRun } from '../../failure.ts';
+import { CannotRun } from '../../terminal/failure.ts';
 import { FILE, tool } from '../tool.ts';
 
 const MAX_BODY = 2 ** 20;
