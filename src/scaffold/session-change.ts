@@ -3,7 +3,7 @@
 import type { Spec } from '../model/index.ts';
 import { stepsOf } from '../model/steps/steps.ts';
 import { keepsSession } from '../screens/calls/steps.ts';
-import { memberOf } from './code.ts';
+import { memberOf } from './code/code.ts';
 import { personIn, personOf, tokenPath } from './person.ts';
 import type { Use } from './uses.ts';
 

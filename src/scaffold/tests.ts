@@ -5,7 +5,7 @@ import { stepsOf } from '../model/steps/steps.ts';
 import { bind } from '../screens/sources.ts';
 import { inputsOf } from '../screens/forms/inputs.ts';
 import { callsNamed } from '../screens/calls/steps.ts';
-import { quoted } from './code.ts';
+import { quoted } from './code/code.ts';
 import { signInScreenOf } from './person.ts';
 
 /** What somebody of the Examples writes to sign in; null where nobody can. */

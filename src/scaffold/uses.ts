@@ -14,10 +14,10 @@ import type { Part } from '../screens/calls/parts.ts';
 import { partsOf } from '../screens/calls/parts.ts';
 import { planOf, type Action, type ScreenPlan } from '../screens/screen-plan.ts';
 import type { Bound, Shown } from '../screens/sources.ts';
-import { memberOf, quoted } from './code.ts';
-import { variableName } from './names.ts';
+import { memberOf, quoted } from './code/code.ts';
+import { variableName } from './code/names.ts';
 import { personOf, signOutOf } from './person.ts';
-import { bare, mayAnswerNothing, memberIn, segment } from './shapes.ts';
+import { bare, mayAnswerNothing, memberIn, segment } from './code/shapes.ts';
 
 /** A record that a page shows, as a component is handed it. */
 interface RecordInHand {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { compile } from '../../workbench/compile.ts';
-import { fileName } from '../../scaffold/names.ts';
+import { fileName } from '../../scaffold/code/names.ts';
 import { scaffoldOf, type Files } from '../../scaffold/index.ts';
 import type { Spec } from '../../model/index.ts';
 import { CannotRun } from '../terminal/failure.ts';

@@ -7,10 +7,10 @@ import {
   type Call,
   type ShownField,
   type Spec,
-} from '../model/index.ts';
-import { answerShape } from '../contract/product/answer.ts';
-import { definitionsOf } from '../contract/product/definitions.ts';
-import type { Definitions, Member, Shape } from '../contract/shape/shape.ts';
+} from '../../model/index.ts';
+import { answerShape } from '../../contract/product/answer.ts';
+import { definitionsOf } from '../../contract/product/definitions.ts';
+import type { Definitions, Member, Shape } from '../../contract/shape/shape.ts';
 import { memberOf } from './code.ts';
 
 const known = new WeakMap<Spec, Definitions>();

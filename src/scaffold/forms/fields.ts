@@ -1,14 +1,14 @@
 // The inputs of a form as JSX, and what each of them gives a request.
 
-import type { Call, Spec } from '../model/index.ts';
-import { fileHints } from '../screens/files.ts';
-import { inputsOf, type Control, type Input } from '../screens/forms/inputs.ts';
-import type { Parameter } from '../screens/forms/parameters.ts';
-import { list, quoted, type Module } from './code.ts';
+import type { Call, Spec } from '../../model/index.ts';
+import { fileHints } from '../../screens/files.ts';
+import { inputsOf, type Control, type Input } from '../../screens/forms/inputs.ts';
+import type { Parameter } from '../../screens/forms/parameters.ts';
+import { list, quoted, type Module } from '../code/code.ts';
 import { defaultOf, initialCode, mayBeNull, type Initial } from './initial.ts';
-import { element, text, value, type Element } from './jsx.ts';
-import type { Doc } from './layout.ts';
-import { variableName } from './names.ts';
+import { element, text, value, type Element } from '../code/jsx.ts';
+import type { Doc } from '../code/layout.ts';
+import { variableName } from '../code/names.ts';
 import { recordMenu } from './record-menu.ts';
 
 export interface FormField {

@@ -1,14 +1,14 @@
 // `src/records/`: how a record is shown, on a page of its own and as an entry of a list.
 
-import { entityBehind, hasRule, shownFields, type Spec } from '../model/index.ts';
-import { fileSource } from '../screens/files.ts';
-import { fieldsOf, titleField, type LabelledField } from '../screens/fields.ts';
-import { memberOf, Module, quoted } from './code.ts';
-import { after, element, expression, returning, text, value, type Child } from './jsx.ts';
-import { hard, indent, type Doc } from './layout.ts';
-import { componentName, fileName, typeImport } from './names.ts';
-import { bare, mayLack, memberIn, segment } from './shapes.ts';
-import { recordAddress, recordVariable } from './uses.ts';
+import { entityBehind, hasRule, shownFields, type Spec } from '../../model/index.ts';
+import { fileSource } from '../../screens/files.ts';
+import { fieldsOf, titleField, type LabelledField } from '../../screens/fields.ts';
+import { memberOf, Module, quoted } from '../code/code.ts';
+import { after, element, expression, returning, text, value, type Child } from '../code/jsx.ts';
+import { hard, indent, type Doc } from '../code/layout.ts';
+import { componentName, fileName, typeImport } from '../code/names.ts';
+import { bare, mayLack, memberIn, segment } from '../code/shapes.ts';
+import { recordAddress, recordVariable } from '../uses.ts';
 
 export const recordFile = (shows: string): string => fileName(shows);
 export const factsName = (shows: string): string => `${componentName(shows)}Facts`;

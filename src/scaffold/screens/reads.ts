@@ -1,12 +1,12 @@
 // What a screen reads, as variables of its component: the calls, their queries, and what has to be known
 // before they can be made.
 
-import { entityBehind, type Screen, type Spec } from '../model/index.ts';
-import { pagingOf, type Paging } from '../screens/lists.ts';
-import { fixedParameters } from '../screens/forms/parameters.ts';
-import type { Part } from '../screens/calls/parts.ts';
-import { planOf, type Reading } from '../screens/screen-plan.ts';
-import { headingOf } from '../screens/words.ts';
+import { entityBehind, type Screen, type Spec } from '../../model/index.ts';
+import { pagingOf, type Paging } from '../../screens/lists.ts';
+import { fixedParameters } from '../../screens/forms/parameters.ts';
+import type { Part } from '../../screens/calls/parts.ts';
+import { planOf, type Reading } from '../../screens/screen-plan.ts';
+import { headingOf } from '../../screens/words.ts';
 import {
   block,
   list,
@@ -16,9 +16,9 @@ import {
   object,
   quoted,
   type Module,
-} from './code.ts';
-import type { Doc } from './layout.ts';
-import { distinct, variableName } from './names.ts';
+} from '../code/code.ts';
+import type { Doc } from '../code/layout.ts';
+import { distinct, variableName } from '../code/names.ts';
 
 /** A reading call with what its code is made of. */
 export interface Read {

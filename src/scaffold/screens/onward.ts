@@ -1,11 +1,11 @@
 // Links from a record's screen to the other screens about it: to the one where it is edited, say.
 
-import { entityBehind, shownFields, type Screen, type Spec } from '../model/index.ts';
-import { recordScreens } from '../screens/links.ts';
-import type { Module } from './code.ts';
-import { element, text, value, words, type Child } from './jsx.ts';
-import { segment } from './shapes.ts';
-import { addressCode } from './uses.ts';
+import { entityBehind, shownFields, type Screen, type Spec } from '../../model/index.ts';
+import { recordScreens } from '../../screens/links.ts';
+import type { Module } from '../code/code.ts';
+import { element, text, value, words, type Child } from '../code/jsx.ts';
+import { segment } from '../code/shapes.ts';
+import { addressCode } from '../uses.ts';
 
 /** Links to the other screens about a record. */
 export function onwardLinks(

@@ -1,9 +1,9 @@
 // How a screen shows what a call answers that is no record: a number, or a list of words.
 
-import { inWords } from '../model/index.ts';
-import type { Part } from '../screens/calls/parts.ts';
-import type { Module } from './code.ts';
-import { element, expression, text, type Child } from './jsx.ts';
+import { inWords } from '../../model/index.ts';
+import type { Part } from '../../screens/calls/parts.ts';
+import type { Module } from '../code/code.ts';
+import { element, expression, text, type Child } from '../code/jsx.ts';
 
 /** A value with its name: that of its member, else what the answer as a whole is called. */
 export function plainValue(module: Module, part: Part, code: string, heading: string): Child {

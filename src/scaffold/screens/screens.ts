@@ -1,14 +1,14 @@
 // `src/screens/`: a component for each screen, which reads what the screen shows and offers what it does.
 
-import { parametersOf, type Screen, type Spec } from '../model/index.ts';
-import type { Part } from '../screens/calls/parts.ts';
-import { headingOf } from '../screens/words.ts';
-import type { ActionComponent } from './actions.ts';
-import { list, memberName, memberOf, Module, object } from './code.ts';
-import { after, element, returning, text, together, value, type Child } from './jsx.ts';
-import { hard, indent, type Doc } from './layout.ts';
+import { parametersOf, type Screen, type Spec } from '../../model/index.ts';
+import type { Part } from '../../screens/calls/parts.ts';
+import { headingOf } from '../../screens/words.ts';
+import type { ActionComponent } from '../actions.ts';
+import { list, memberName, memberOf, Module, object } from '../code/code.ts';
+import { after, element, returning, text, together, value, type Child } from '../code/jsx.ts';
+import { hard, indent, type Doc } from '../code/layout.ts';
 import { filterInputs, lookupForm } from './lookups.ts';
-import { componentName, fileName, variableName } from './names.ts';
+import { componentName, fileName, variableName } from '../code/names.ts';
 import { onwardLinks } from './onward.ts';
 import { plainValue } from './plain-value.ts';
 import { ActionPlacer } from './placing.ts';
@@ -22,8 +22,8 @@ import {
   type RouteVariables,
 } from './reads.ts';
 import { entryName, factsName, recordFile } from './records.ts';
-import { identityOf, mayLack } from './shapes.ts';
-import { recordVariable, usesOf, type Use } from './uses.ts';
+import { identityOf, mayLack } from '../code/shapes.ts';
+import { recordVariable, usesOf, type Use } from '../uses.ts';
 
 export const screenFile = (screen: Screen): string => fileName(screen.name);
 export const screenComponent = (screen: Screen): string => `${componentName(screen.name)}Screen`;

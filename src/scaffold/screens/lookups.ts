@@ -1,13 +1,13 @@
 // What people tell a screen so that it shows what they look for: forms and filters whose values stand in
 // the page's address.
 
-import { inWords, isRequiredOf, type Spec } from '../model/index.ts';
-import { filtersOf } from '../screens/lists.ts';
-import { headingOf } from '../screens/words.ts';
-import { list, object, quoted, type Module } from './code.ts';
-import { formFields } from './fields.ts';
-import { element, text, value, type Child } from './jsx.ts';
-import type { Doc } from './layout.ts';
+import { inWords, isRequiredOf, type Spec } from '../../model/index.ts';
+import { filtersOf } from '../../screens/lists.ts';
+import { headingOf } from '../../screens/words.ts';
+import { list, object, quoted, type Module } from '../code/code.ts';
+import { formFields } from '../forms/fields.ts';
+import { element, text, value, type Child } from '../code/jsx.ts';
+import type { Doc } from '../code/layout.ts';
 import { askedBy, type Read, type RouteVariables } from './reads.ts';
 
 /** A form for what a reading call has to be told. */

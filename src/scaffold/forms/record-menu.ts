@@ -1,12 +1,12 @@
 // The records that a menu of a form offers: those that some call lists to whoever fills it in.
 
-import { entityBehind, keyOf, type Spec } from '../model/index.ts';
-import { titleField } from '../screens/fields.ts';
-import { showingList } from '../screens/calls/showing.ts';
-import { block, memberOf, object, quoted, type Module } from './code.ts';
-import type { Doc } from './layout.ts';
-import { variableName } from './names.ts';
-import { mayLack } from './shapes.ts';
+import { entityBehind, keyOf, type Spec } from '../../model/index.ts';
+import { titleField } from '../../screens/fields.ts';
+import { showingList } from '../../screens/calls/showing.ts';
+import { block, memberOf, object, quoted, type Module } from '../code/code.ts';
+import type { Doc } from '../code/layout.ts';
+import { variableName } from '../code/names.ts';
+import { mayLack } from '../code/shapes.ts';
 
 interface Menu {
   /** The statement that reads the records. */

@@ -1,11 +1,11 @@
 // The request that a form or button makes, as code.
 
-import type { BodyShape, Spec } from '../model/index.ts';
-import { fixedParameters } from '../screens/forms/parameters.ts';
-import { block, literalCode, memberName, object } from './code.ts';
+import type { BodyShape, Spec } from '../../model/index.ts';
+import { fixedParameters } from '../../screens/forms/parameters.ts';
+import { block, literalCode, memberName, object } from '../code/code.ts';
 import type { FormField } from './fields.ts';
-import type { Doc } from './layout.ts';
-import type { Use } from './uses.ts';
+import type { Doc } from '../code/layout.ts';
+import type { Use } from '../uses.ts';
 
 /** What a call is made with, each part where ts-rest wants it. */
 export function requestCode(spec: Spec, { action, given }: Use, fields: readonly FormField[]): Doc {

@@ -1,6 +1,6 @@
 // What files, components and variables are called: as the specification calls what they are for.
 
-import { recordName } from '../model/index.ts';
+import { recordName } from '../../model/index.ts';
 
 const WORDS = /[\p{L}\p{N}]+/gu;
 const wordsOf = (name: string): string[] =>

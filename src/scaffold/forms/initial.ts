@@ -7,12 +7,12 @@ import {
   shownFields,
   type Json,
   type Spec,
-} from '../model/index.ts';
-import type { Input } from '../screens/forms/inputs.ts';
-import { memberOf, quoted } from './code.ts';
-import { text, value } from './jsx.ts';
-import type { Doc } from './layout.ts';
-import { bare, mayLack, memberIn } from './shapes.ts';
+} from '../../model/index.ts';
+import type { Input } from '../../screens/forms/inputs.ts';
+import { memberOf, quoted } from '../code/code.ts';
+import { text, value } from '../code/jsx.ts';
+import type { Doc } from '../code/layout.ts';
+import { bare, mayLack, memberIn } from '../code/shapes.ts';
 
 /** A record whose values stand in the inputs at first. */
 export interface Initial {

@@ -1,8 +1,8 @@
 // Conditions of the specification in TypeScript, as far as a page can work them out. What it does not
 // know is left out on the side of allowing: the server judges every request, too.
 
-import { entityBehind, constantNamed, shownFields, type Spec } from '../model/index.ts';
-import { parse, type Tree } from '../expression/index.ts';
+import { entityBehind, constantNamed, shownFields, type Spec } from '../../model/index.ts';
+import { parse, type Tree } from '../../expression/index.ts';
 import { flatCondition, joined, memberOf, quoted, type Condition } from './code.ts';
 import { bare, identityOf, isShownWhole, memberIn, mayLack } from './shapes.ts';
 
