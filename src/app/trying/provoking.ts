@@ -22,7 +22,7 @@ import { inputsOf } from '../../screens/forms/inputs.ts';
 import { parametersOfCall, type Parameter } from '../../screens/forms/parameters.ts';
 import { isObject } from '../../screens/calls/parts.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
-import { refusalsOf } from '../review/sections/refusals.ts';
+import { refusalsOf } from '../review/sections/errors/refusals.ts';
 import { bodyOf, propose, rehearse } from './proposal.ts';
 import { withoutMember, withValue } from './request.ts';
 import type { TryOrder } from './room.tsx';

@@ -41,7 +41,7 @@ export async function failuresOnPages(
 }
 
 // What asks once more is fetched while the page is looked at; here it is there from the beginning.
-await import('../../../src/app/ui/confirm-window.tsx');
+await import('../../../src/app/ui/windows/confirm-window.tsx');
 
 class PagePlay {
   readonly #product: MockedProduct;

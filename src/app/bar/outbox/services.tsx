@@ -7,8 +7,8 @@ import type { Outgoing } from '../../../model/index.ts';
 import { answerInWords } from '../../../written/outgoing.ts';
 import { useProduct } from '../../preview/data/product.tsx';
 import { answerWith, slowDown, useServices } from '../../session/asked.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/input.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Select } from '../../ui/inputs/input.tsx';
 
 /** So much longer a call takes whose service is slow, in milliseconds. */
 const LONGER = 3_000;

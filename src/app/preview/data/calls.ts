@@ -7,7 +7,7 @@ import type { CallAnswer } from '../../../contract/client.ts';
 import type { Call, Spec } from '../../../model/index.ts';
 import { isProvoked } from '../../session/asked.ts';
 import { keepCredential } from '../../session/credential.ts';
-import { sayDone } from '../../ui/toast.tsx';
+import { sayDone } from '../../ui/notices/toast.tsx';
 import { useBegin } from '../chrome/busy.tsx';
 import { keepFocus } from '../chrome/main.tsx';
 import type { Violation } from '../plan/refusal.ts';

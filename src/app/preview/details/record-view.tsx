@@ -2,7 +2,7 @@
 // names with their values.
 
 import type { ReactNode } from 'react';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
 import { useProduct } from '../data/product.tsx';
 import { fieldsOf, type LabelledField } from '../../../screens/fields.ts';
 import type { JsonObject } from '../../../screens/calls/parts.ts';

@@ -2,7 +2,7 @@
 
 import { entityNamed, fieldNamed, type Json } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
 import { useProduct } from '../data/product.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
 import type { Input } from '../../../screens/forms/inputs.ts';

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router';
 import type { JsonObject } from '../../../screens/calls/parts.ts';
-import { Written } from '../../ui/breakable.tsx';
+import { Written } from '../../ui/text/breakable.tsx';
 import { useAddress } from '../data/opening.ts';
 
 export function TitleLink({

@@ -1,7 +1,7 @@
 // Between what stands in an input and what a request says.
 
 import { instantAt, localTime, type Json, type Zone } from '../../../model/index.ts';
-import { splitTags } from '../../ui/split-tags.ts';
+import { splitTags } from '../../ui/inputs/split-tags.ts';
 import type { Input } from '../../../screens/forms/inputs.ts';
 import { isObject } from '../../../screens/calls/parts.ts';
 

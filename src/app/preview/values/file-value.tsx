@@ -9,7 +9,7 @@ import { fileAddress, isPicture, sizeInWords } from '../../../screens/files.ts';
 import type { JsonObject } from '../../../screens/calls/parts.ts';
 import { fetchAsAsked } from '../../session/asked.ts';
 import { credentialHeaders, useCredential } from '../../session/credential.ts';
-import { Written } from '../../ui/breakable.tsx';
+import { Written } from '../../ui/text/breakable.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { PRODUCT_KEY, useProduct, type Product } from '../data/product.tsx';
 

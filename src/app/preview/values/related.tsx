@@ -13,7 +13,7 @@ import {
   type Type,
 } from '../../../model/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Written } from '../../ui/breakable.tsx';
+import { Written } from '../../ui/text/breakable.tsx';
 import { useAddress } from '../data/opening.ts';
 import { answered, CONTROL_KEY, useProduct } from '../data/product.tsx';
 import { fieldsOf, titleField } from '../../../screens/fields.ts';
