@@ -4,8 +4,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { INLINING } from './bin/inlining.js';
-import { adoptedStyles } from './scripts/adopted-styles.mjs';
-import { lean } from './scripts/lean.mjs';
+import { adoptedStyles } from './scripts/lean/adopted-styles.mjs';
+import { lean } from './scripts/lean/lean.mjs';
 import { TRANSLATED, translated } from './scripts/translated.mjs';
 
 const here = import.meta.dirname;
@@ -44,23 +44,23 @@ const LATER = [
   ...['re2', 'onward', 'provoke'].map((name) => ({ names: name, by: name })),
   { names: SELDOM.join('|'), by: 'seldom' },
 ].map(({ names, by }) => ({
-  find: new RegExp(`^\\./(?:judge/|answers/|routes/)?(?:${names})\\.ts$`),
+  find: new RegExp(`^\\./(?:judge/|answers/|routes/|messages/)?(?:${names})\\.ts$`),
   replacement: `${here}/src/app/start/later-${by}.ts`,
 }));
 
 /** And what goes by another name there. */
 const LATER_ELSE = [
-  { find: /^\.\.\/files\/index\.ts$/, replacement: `${here}/src/app/start/later-files.ts` },
+  { find: /^(?:\.\.\/)+files\/index\.ts$/, replacement: `${here}/src/app/start/later-files.ts` },
   { find: /^\.\/made-up-value\.ts$/, replacement: `${here}/src/app/start/later-onward.ts` },
 ];
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
-  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known|not-here|outline)|page\/(gaps|wireframe|stored-records|lookup-form)|data\/(closed|stored|foresight|shown)|plan\/(done|refusal|then|token)|forms\/file-input|lists\/written-filters|values\/(file|json)-value)|session\/(?!sent|kept-data|first-data)|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
+  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known|not-here|outline)|page\/(gaps|wireframe|stored-records|lookup-form)|data\/(closed|stored|foresight|shown)|plan\/(done|refusal|then|token)|forms\/file-input|lists\/written-filters|values\/(file|json)-value)|session\/(?!sent|kept-data|first-data)|spec|theme|ui\/(button|class-names|windows\/(dialog|menu|opened|later))\.tsx?)|next-themes/;
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
-  /src\/engine\/(?!provoke|files\/|effects\/(send|send-webhook|message|call-service|service-body|made-up-answer)\.ts|judge\/(answered|ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(believable|patterned|ways|destinies|asked-of|people|event-calls|leading|made-up-text|made-up-value|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
+  /src\/engine\/(?!provoke|files\/|effects\/messages\/|judge\/(answered|ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(lifecycles\/|made-up\/(believable|patterned|made-up-text|made-up-value)|makers|onward))|mocks\/(respond|message|openapi|stubs|answer|world\/(witness|world|product)|controls\/(order|controls|impersonate)|play\/play)\.ts/;
 
 export default defineConfig({
   root: `${here}/src/app`,

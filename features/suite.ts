@@ -19,7 +19,7 @@ import { defineScreens } from './steps/screens.ts';
 import { defineWritten } from './steps/written.ts';
 import { scenarioOf } from './support/scenario.ts';
 import { trialOf } from './support/trial.ts';
-import { Windows } from './support/windows.ts';
+import { Windows } from './support/browser/windows.ts';
 
 /** A step may open several screens, on a machine that does other things as well. */
 const A_STEP = 120_000;

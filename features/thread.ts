@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { runFeatures } from '../src/cli/accept/cucumber.ts';
 import { mockedProduct } from '../src/cli/accept/mocked.ts';
-import { inScratchFolder } from '../src/cli/accept/scratch.ts';
+import { inScratchFolder } from '../src/cli/accept/features/scratch.ts';
 import type { ThreadTask, ThreadMessage } from '../src/cli/accept/threads.ts';
 import { compile } from '../src/workbench/compile.ts';
 import { suite } from './suite.ts';

@@ -1,15 +1,15 @@
 // One plain request to one plain answer: the mock's own addresses below `/_nonet`, else the product.
 
-import { answerControl } from './controls.ts';
-import { AS_HEADER, impersonate } from './impersonate.ts';
+import { answerControl } from './controls/controls.ts';
+import { AS_HEADER, impersonate } from './controls/impersonate.ts';
 import type { ProductAnswer } from '../src/engine/index.ts';
 import { json, WORLD_HEADER, type PlainAnswer, type PlainRequest } from './message.ts';
 import { answerOpenapi } from './openapi.ts';
-import { answerOutbox } from './outbox.ts';
-import { answerPlay } from './play.ts';
-import type { MockedProduct } from './product.ts';
+import { answerOutbox } from './controls/outbox.ts';
+import { answerPlay } from './play/play.ts';
+import type { MockedProduct } from './world/product.ts';
 import { answerStub } from './stubs.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 const OWN = '/_nonet';
 

@@ -3,11 +3,11 @@
 
 import { setupWorker } from 'msw/browser';
 import { handlersOf } from './handlers.ts';
-import { KeptWorld } from './kept-world.ts';
+import { KeptWorld } from './world/kept-world.ts';
 import type { PlainAnswer } from './message.ts';
 import type { Spec } from '../src/model/index.ts';
-import type { Overrides } from './overrides.ts';
-import { MockedProduct, type Compiled } from './product.ts';
+import type { Overrides } from './world/overrides.ts';
+import { MockedProduct, type Compiled } from './world/product.ts';
 import { answerStub } from './stubs.ts';
 
 export interface BrowserMock {

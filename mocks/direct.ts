@@ -4,7 +4,7 @@
 
 import { RequestHandler } from 'msw';
 import type { PlainAnswer, PlainRequest } from './message.ts';
-import type { MockedProduct } from './product.ts';
+import type { MockedProduct } from './world/product.ts';
 import { answerAsked } from './respond.ts';
 
 /** As they are before MSW listens: it then stands before them to note what it needs of a request. */

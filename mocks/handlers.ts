@@ -1,7 +1,7 @@
 // The one MSW handler: whatever is asked of the product's origin, the product answers.
 
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { MockedProduct } from './product.ts';
+import type { MockedProduct } from './world/product.ts';
 import { respond } from './respond.ts';
 
 /** Addresses that belong to whoever serves the app, not to the product or its mock. */

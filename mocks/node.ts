@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { DirectHandler, DirectRequest, type DirectResponse } from './direct.ts';
 import { handlersOf } from './handlers.ts';
 import type { PlainAnswer, PlainRequest } from './message.ts';
-import type { MockedProduct } from './product.ts';
+import type { MockedProduct } from './world/product.ts';
 
 export interface InProcess {
   /** The same answer as `fetch` gives, by MSW's shortest way. */

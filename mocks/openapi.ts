@@ -3,7 +3,7 @@
 
 import type { Spec } from '../src/model/index.ts';
 import { json, type PlainAnswer, type PlainRequest } from './message.ts';
-import type { MockedProduct } from './product.ts';
+import type { MockedProduct } from './world/product.ts';
 
 const known = new WeakMap<Spec, PlainAnswer>();
 

@@ -3,7 +3,7 @@
 /**
  * Scripts and styles only from where the page comes from and none within it, nothing from anywhere
  * else, and in no frame. What libraries style by elements of their own is adopted as sheets instead
- * (`scripts/adopted-styles.mjs`). `blob:` is where modules run that answer calls in the browser, which
+ * (`scripts/lean/adopted-styles.mjs`). `blob:` is where modules run that answer calls in the browser, which
  * the page fetches as texts.
  */
 const POLICY: Readonly<Record<string, string>> = {

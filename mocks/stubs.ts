@@ -6,7 +6,7 @@ import { count } from '../src/diagnostics/count.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../src/model/index.ts';
 import { json, type PlainAnswer } from './message.ts';
-import type { Compiled } from './product.ts';
+import type { Compiled } from './world/product.ts';
 
 /** `GET /_nonet/spec` and `GET /_nonet/spec/<section>`; null for any other path. */
 export function answerStub(compiled: Compiled, path: string): PlainAnswer | null {

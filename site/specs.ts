@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { SiteSpec } from '../src/cli/build/site.ts';
-import { specFiles } from '../src/cli/offer.ts';
+import { specFiles } from '../src/cli/project/offer.ts';
 import type { Spec } from '../src/model/index.ts';
 import { examine } from '../src/workbench/examine.ts';
 

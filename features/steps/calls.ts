@@ -5,13 +5,13 @@ import { errorCoded, shownFields, type Json } from '../../src/model/index.ts';
 import { look } from '../../src/obligations/search/look.ts';
 import { differenceFrom, reach } from '../../src/obligations/index.ts';
 import { didYouMean } from '../../src/text/nearest.ts';
-import { fieldIn, mentions } from '../support/bodies.ts';
-import type { FreePlay } from '../support/free-play.ts';
-import { valueOf } from '../support/given.ts';
-import { told, type Answer } from '../support/requests.ts';
+import { fieldIn, mentions } from '../support/requests/bodies.ts';
+import type { FreePlay } from '../support/own-scenarios/free-play.ts';
+import { valueOf } from '../support/own-scenarios/given.ts';
+import { told, type Answer } from '../support/requests/requests.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { Unmet } from '../support/unmet.ts';
-import { stateFieldOf } from '../support/wishes.ts';
+import { stateFieldOf } from '../support/own-scenarios/wishes.ts';
 import { withArticle } from '../../src/text/article.ts';
 
 export function defineCalls(): void {

@@ -7,7 +7,7 @@ import {
   NO_ANSWER,
   outgoingNamed,
   rowChosen,
-} from '../../src/model/services.ts';
+} from '../../src/model/messages/services.ts';
 import {
   goesTo,
   messageInWords,

@@ -3,7 +3,7 @@
 
 import { apartFromOutlines } from './outlines.ts';
 import { Given, When } from '@cucumber/cucumber';
-import { parseDuration } from '../support/duration.ts';
+import { parseDuration } from '../support/own-scenarios/duration.ts';
 import type { Scenario } from '../support/scenario.ts';
 
 export function definePeople(): void {

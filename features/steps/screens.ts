@@ -3,10 +3,10 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { Expectation } from '../../src/obligations/index.ts';
 import { perform } from '../support/checks.ts';
-import { fillIn } from '../support/inputs.ts';
-import { buttonIn, press } from '../support/page.ts';
+import { fillIn } from '../support/browser/inputs.ts';
+import { buttonIn, press } from '../support/browser/page.ts';
 import type { Scenario } from '../support/scenario.ts';
-import { screenPath } from '../support/screen-path.ts';
+import { screenPath } from '../support/own-scenarios/screen-path.ts';
 
 /** The one page that `they` look at. */
 const PAGE = 'their page';

@@ -10,10 +10,10 @@ import {
   type Expectation,
 } from '../../src/obligations/index.ts';
 import { inLabelWords } from '../../src/screens/words.ts';
-import { asHeld, heldBy, inputOf } from './inputs.ts';
-import { downloadsOf, textOf } from './downloads.ts';
-import { byItself, formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
-import { comes } from './patience.ts';
+import { asHeld, heldBy, inputOf } from './browser/inputs.ts';
+import { downloadsOf, textOf } from './browser/downloads.ts';
+import { byItself, formIn, isOffered, nameOf, seen, settle, turn } from './browser/page.ts';
+import { comes } from './browser/patience.ts';
 import type { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
 

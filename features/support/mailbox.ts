@@ -2,7 +2,7 @@
 
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { callNamed, type Json, type Spec } from '../../src/model/index.ts';
-import { messagesOf } from '../../src/model/messages.ts';
+import { messagesOf } from '../../src/model/messages/messages.ts';
 import {
   answersFrom,
   sentDifference,

@@ -10,14 +10,14 @@ import {
   type SubmitAct,
   type Value,
 } from '../../src/obligations/index.ts';
-import { noteDownloads } from './downloads.ts';
-import { fillIn } from './inputs.ts';
-import { buttonIn, formIn, press, recordIn, settle } from './page.ts';
-import type { Carried } from './requests.ts';
+import { noteDownloads } from './browser/downloads.ts';
+import { fillIn } from './browser/inputs.ts';
+import { buttonIn, formIn, press, recordIn, settle } from './browser/page.ts';
+import type { Carried } from './requests/requests.ts';
 import { storageFor } from './sessions.ts';
 import { signedInWindow } from './signing-in.ts';
 import type { Stage } from './stage.ts';
-import type { Storage, Window, Windows } from './windows.ts';
+import type { Storage, Window, Windows } from './browser/windows.ts';
 
 /** Somebody's window, with the credential that they had when they got it. */
 interface Held {

@@ -11,14 +11,14 @@ import {
   type Obligation,
 } from '../../src/obligations/index.ts';
 import { perform } from './checks.ts';
-import { curlOf } from './curl.ts';
-import { FreePlay } from './free-play.ts';
+import { curlOf } from './requests/curl.ts';
+import { FreePlay } from './own-scenarios/free-play.ts';
 import { linesOf, whyNot } from './lines.ts';
-import { pasted } from './pasted.ts';
-import { told } from './requests.ts';
+import { pasted } from './requests/pasted.ts';
+import { told } from './requests/requests.ts';
 import { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
-import type { Windows } from './windows.ts';
+import type { Windows } from './browser/windows.ts';
 import { planningContextOf } from './planning-contexts.ts';
 
 export abstract class Scenario extends World {

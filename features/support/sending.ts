@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PlainRequest } from '../../mocks/message.ts';
 import type { CallAct } from '../../src/obligations/index.ts';
-import { requestBy, type Carried, type Exchange } from './requests.ts';
+import { requestBy, type Carried, type Exchange } from './requests/requests.ts';
 import { forgetSignIn } from './shared-sign-ins.ts';
 import type { Stage } from './stage.ts';
 

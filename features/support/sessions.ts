@@ -6,12 +6,12 @@ import type { Page } from 'playwright';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { callNamed, inWords, type Screen } from '../../src/model/index.ts';
 import { fill, labelOf, leavesOf, reach, type CallAct } from '../../src/obligations/index.ts';
-import { fillIn } from './inputs.ts';
-import { buttonIn, formIn, press, settle } from './page.ts';
-import type { Carried } from './requests.ts';
+import { fillIn } from './browser/inputs.ts';
+import { buttonIn, formIn, press, settle } from './browser/page.ts';
+import type { Carried } from './requests/requests.ts';
 import { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
-import type { Storage } from './windows.ts';
+import type { Storage } from './browser/windows.ts';
 
 /** What a page keeps once somebody is signed in, and the credential that is somewhere in it. */
 interface Learned {

@@ -3,9 +3,9 @@
 
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { callNamed } from '../../src/model/index.ts';
-import { flatSteps } from '../../src/model/steps.ts';
+import { flatSteps } from '../../src/model/steps/steps.ts';
 import { MARK, type CallAct } from '../../src/obligations/index.ts';
-import type { Answer } from './requests.ts';
+import type { Answer } from './requests/requests.ts';
 
 interface SignIn {
   readonly answer: Answer;

@@ -12,13 +12,13 @@ import {
   signInParametersOf,
   type CallAct,
 } from '../../src/obligations/index.ts';
-import { fillIn } from './inputs.ts';
-import { buttonIn, formIn, press, settle } from './page.ts';
-import { PATIENCE } from './patience.ts';
-import type { Carried } from './requests.ts';
+import { fillIn } from './browser/inputs.ts';
+import { buttonIn, formIn, press, settle } from './browser/page.ts';
+import { PATIENCE } from './browser/patience.ts';
+import type { Carried } from './requests/requests.ts';
 import type { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
-import type { Window } from './windows.ts';
+import type { Window } from './browser/windows.ts';
 
 /** A window in which somebody is signed in. */
 export async function signedInWindow(stage: Stage, { by }: Carried): Promise<Window> {

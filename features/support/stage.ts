@@ -17,8 +17,8 @@ import {
   type Expectation,
   type Freshen,
 } from '../../src/obligations/index.ts';
-import { asRequest, passTime } from './clock.ts';
-import type { Sent } from './curl.ts';
+import { asRequest, passTime } from './requests/clock.ts';
+import type { Sent } from './requests/curl.ts';
 import { readOn } from './further-pages.ts';
 import { ScenarioMailbox, type AnsweredAct } from './mailbox.ts';
 import { Pages } from './pages.ts';
@@ -30,13 +30,13 @@ import {
   type Answer,
   type Carried,
   type Exchange,
-} from './requests.ts';
+} from './requests/requests.ts';
 import { Sending } from './sending.ts';
 import { noteSignIn, signedInBefore } from './shared-sign-ins.ts';
 import { noteTaken, takenBy } from './taken.ts';
 import { tidyUp, type Making } from './tidying.ts';
 import { Unmet } from './unmet.ts';
-import type { Windows } from './windows.ts';
+import type { Windows } from './browser/windows.ts';
 
 let begun = 0;
 

@@ -15,7 +15,7 @@ import {
 } from '../../src/model/index.ts';
 import { leavesOf, valueAt, type CallAct } from '../../src/obligations/index.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
-import type { Answer } from './requests.ts';
+import type { Answer } from './requests/requests.ts';
 import type { Stage } from './stage.ts';
 
 /** What a record that a request makes is told apart by: fields and what they are given. */

@@ -6,13 +6,13 @@ import { callNamed, type Call } from '../../src/model/index.ts';
 import { Gone } from '../../src/cli/accept/product.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { isAnswered, reach, type CallAct, type Value } from '../../src/obligations/index.ts';
-import type { Actor } from '../../src/obligations/search/actors.ts';
+import type { Actor } from '../../src/obligations/search/actors/actors.ts';
 import { Situation } from '../../src/obligations/situation/situation.ts';
 import { CountedRecords } from '../../src/obligations/tidying/counted.ts';
 import { replayed, type Done } from '../../src/obligations/situation/replayed.ts';
 import { tidyingAfter } from '../../src/obligations/tidying/tidying.ts';
 import { planningContextOf } from './planning-contexts.ts';
-import type { Answer } from './requests.ts';
+import type { Answer } from './requests/requests.ts';
 import type { Stage } from './stage.ts';
 
 type Find = Extract<Call['steps'][number], { kind: 'find' }>;

@@ -12,10 +12,10 @@ import { SITE } from './start/site.ts';
 import { Start } from './start/start.tsx';
 import { Theme } from './theme/theme.tsx';
 import { WritingRoom } from './writing/room.tsx';
-import { Toasts } from './ui/toast.tsx';
+import { Toasts } from './ui/notices/toast.tsx';
 
 const Switch = lazy(() => import('./comparing/switch.tsx'));
-const Tips = lazy(() => import('./ui/tips.tsx'));
+const Tips = lazy(() => import('./ui/notices/tips.tsx'));
 const Review = lazy(() => import('./review/review.tsx'));
 
 /** Answers stay until a call or an event says that they may have changed. */

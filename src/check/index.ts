@@ -1,8 +1,8 @@
 // What contradicts across sections: a specification in, diagnostics out.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Spec } from '../model/spec.ts';
-import { questionsIn } from '../model/unsaid.ts';
+import type { Spec } from '../model/sections/spec.ts';
+import { questionsIn } from '../model/steps/unsaid.ts';
 import { onceEach } from '../read/grammar/report.ts';
 import { Linked } from './linked/linked.ts';
 import { effortFor } from './reasoning/effort.ts';

@@ -1,7 +1,7 @@
 // `nonet check --fix`: makes the mends that are sure, writes what changed, and says what it did.
 
 import type { Mended } from '../language/index.ts';
-import { writeSpecFile } from './spec-file.ts';
+import { writeSpecFile } from './project/spec-file.ts';
 
 /** Mends files by their texts; gives the texts as they are then. `say` is told each mend. */
 export async function fixFiles(

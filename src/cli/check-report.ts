@@ -47,7 +47,7 @@ const asJson = (examined: readonly Examined[]) => ({
 });
 
 async function asSarif(examined: readonly Examined[]): Promise<object> {
-  const { entryOf } = await import('./explained.ts');
+  const { entryOf } = await import('./explain/explained.ts');
   const { sarif } = await import('../diagnostics/sarif.ts');
   return sarif(examined, { version, explain: entryOf });
 }

@@ -1,7 +1,7 @@
 // `nonet mock --deliver`: the webhooks of the shared world really go out. Only to this machine, unless somebody says
 // otherwise; what comes back is kept beside each in the outbox.
 
-import type { MockedProduct } from '../../mocks/product.ts';
+import type { MockedProduct } from '../../mocks/world/product.ts';
 import type { SentWebhook } from '../engine/index.ts';
 import { webhookRequest } from '../engine/world/webhook-request.ts';
 import { errorMessage } from '../text/fault.ts';

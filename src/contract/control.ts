@@ -3,7 +3,7 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod';
 import { Trace } from '../diagnostics/schema.ts';
-import { Json } from '../model/schema/json.ts';
+import { Json } from '../model/schema/values/json.ts';
 import { Decision, Misuse, Person } from './deciding.ts';
 import { EventOrder, LeadOrder, Performed, Played, PlayOrder } from './played.ts';
 

@@ -1,7 +1,7 @@
 // What several controls answer: why something is so, who somebody is, what to send instead.
 
 import * as z from 'zod';
-import { Json } from '../model/schema/json.ts';
+import { Json } from '../model/schema/values/json.ts';
 import { SectionId } from '../model/schema/spec.ts';
 import { Span } from '../text/schema.ts';
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { Trace } from '../diagnostics/schema.ts';
-import { Json } from '../model/schema/json.ts';
+import { Json } from '../model/schema/values/json.ts';
 import { Decision, Person } from './deciding.ts';
 
 /** A record, by its entity and key. */

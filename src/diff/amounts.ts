@@ -3,8 +3,8 @@
 import type { Linked } from '../check/linked/linked.ts';
 import { constantsOf } from '../check/reasoning/setting.ts';
 import { worthOf } from '../check/reasoning/worth.ts';
-import type { Expression } from '../model/schema/expression.ts';
-import type { Amount } from '../model/rules.ts';
+import type { Expression } from '../model/schema/values/expression.ts';
+import type { Amount } from '../model/sections/rules.ts';
 
 type Worth = number | string | boolean | null;
 

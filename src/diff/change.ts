@@ -1,7 +1,7 @@
 // What a change of meaning is, and how a section declares its kinds: in one table of sentences with
 // typed holes, each with the version that it asks for and whom it breaks.
 
-import type { SectionId } from '../model/spec.ts';
+import type { SectionId } from '../model/sections/spec.ts';
 import { fill, type Words } from '../diagnostics/words.ts';
 import type { Span } from '../text/span.ts';
 

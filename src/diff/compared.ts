@@ -1,7 +1,7 @@
 // Two specifications beside each other, and what is asked of both.
 
 import type { Linked } from '../check/linked/linked.ts';
-import type { Spec } from '../model/spec.ts';
+import type { Spec } from '../model/sections/spec.ts';
 import type { Span } from '../text/span.ts';
 import type { Places } from './change.ts';
 import { areAlike } from './matched.ts';

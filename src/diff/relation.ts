@@ -3,10 +3,10 @@
 
 import { outcomes, type Setting } from '../check/reasoning/outcomes.ts';
 import { names, parse, print } from '../expression/index.ts';
-import type { Expression } from '../model/schema/expression.ts';
+import type { Expression } from '../model/schema/values/expression.ts';
 import { constantNamed } from '../model/lookup.ts';
-import type { Constant } from '../model/limits.ts';
-import type { Spec } from '../model/spec.ts';
+import type { Constant } from '../model/sections/limits.ts';
+import type { Spec } from '../model/sections/spec.ts';
 import { durationInCel } from './amounts.ts';
 import { said } from './matched.ts';
 

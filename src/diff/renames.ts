@@ -3,7 +3,7 @@
 
 import { Document } from '../language/document.ts';
 import { renaming } from '../language/rename/index.ts';
-import type { Entity } from '../model/entities.ts';
+import type { Entity } from '../model/sections/entities.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import type { Span } from '../text/span.ts';
 import type { Change } from './change.ts';

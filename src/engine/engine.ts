@@ -1,6 +1,6 @@
 // The product as everybody else sees it.
 
-import type { Json } from '../model/json.ts';
+import type { Json } from '../model/values/json.ts';
 import type { Decision, ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
 import type { Witness } from './expressions/scope.ts';
 import type { Steps } from './beginning/steps.ts';

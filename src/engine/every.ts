@@ -3,15 +3,15 @@
 
 import { expectedOf, modelType, parse } from '../expression/index.ts';
 import { type EveryAnswer, type EveryRequest, isOfEvery } from '../model/every.ts';
-import type { Expression } from '../model/schema/expression.ts';
-import type { Spec } from '../model/spec.ts';
+import type { Expression } from '../model/schema/values/expression.ts';
+import type { Spec } from '../model/sections/spec.ts';
 import type { Compiled, ExpressionCompiler } from './expressions/compiler.ts';
 import type { Variables } from './expressions/environment.ts';
 import { BareScope } from './expressions/scope.ts';
 import { inHeader } from './answers/headers.ts';
 import { showValue } from './answers/plain.ts';
-import type { Json } from '../model/json.ts';
-import type { Type } from '../model/type.ts';
+import type { Json } from '../model/values/json.ts';
+import type { Type } from '../model/values/type.ts';
 import type { Moment } from './store/moment.ts';
 
 /** A header, and what it has to be. */

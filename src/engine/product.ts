@@ -1,11 +1,11 @@
 // A specification compiled: everything that does not change while the product runs.
 
-import { callOfRow } from '../model/by-clock.ts';
-import type { Call } from '../model/calls.ts';
+import { callOfRow } from '../model/steps/by-clock.ts';
+import type { Call } from '../model/sections/calls.ts';
 import { type Rank, rankOf } from '../model/order.ts';
-import { withScopes } from '../model/scoped.ts';
-import type { Spec } from '../model/spec.ts';
-import type { Transition } from '../model/states.ts';
+import { withScopes } from '../model/steps/scoped.ts';
+import type { Spec } from '../model/sections/spec.ts';
+import type { Transition } from '../model/sections/states.ts';
 import { type Answering, compileAnswer } from './answers/answer.ts';
 import { inForm } from './answers/in-form.ts';
 import { Views } from './answers/views.ts';

@@ -1,8 +1,8 @@
 // Errors of the catalogue on demand: `x-nonet-answer: NOT_FOUND`.
 
-import { isRaisedBy, type CatalogueError } from '../model/errors.ts';
+import { isRaisedBy, type CatalogueError } from '../model/sections/errors.ts';
 import { constantNamed } from '../model/lookup.ts';
-import type { Rule } from '../model/rules.ts';
+import type { Rule } from '../model/sections/rules.ts';
 import { nearest } from '../text/nearest.ts';
 import type { CallType, EventType } from './calls/call-type.ts';
 import type { Product } from './product.ts';

@@ -3,8 +3,8 @@
 import { type Held, CallCase } from './calls/call-case.ts';
 import type { CallType } from './calls/call-type.ts';
 import { settle } from './clock/settle.ts';
-import type { Json } from '../model/json.ts';
-import { OUTGOING_HEADER } from '../model/outgoing.ts';
+import type { Json } from '../model/values/json.ts';
+import { OUTGOING_HEADER } from '../model/messages/outgoing.ts';
 import { stamped } from './every.ts';
 import type { ProductAnswer, ProductRequest } from './exchange.ts';
 import { Fault } from './expressions/fault.ts';

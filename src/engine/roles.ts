@@ -3,7 +3,7 @@
 import { questionsOn } from '../model/open.ts';
 import { children, type Tree } from '../expression/index.ts';
 import type { Grant, Permission, Role } from '../model/schema/roles.ts';
-import type { Spec } from '../model/spec.ts';
+import type { Spec } from '../model/sections/spec.ts';
 import type { Span } from '../text/span.ts';
 import { type Compiled, type ExpressionCompiler, holds } from './expressions/compiler.ts';
 import type { Variables } from './expressions/environment.ts';

@@ -1,15 +1,15 @@
 // The product, made to work: one specification and one state.
 
 import { type Value } from '../expression/index.ts';
-import type { Json } from '../model/json.ts';
+import type { Json } from '../model/values/json.ts';
 import { rowNamed } from '../model/rows.ts';
-import type { Spec } from '../model/spec.ts';
+import type { Spec } from '../model/sections/spec.ts';
 import { showKey } from './answers/plain.ts';
 import { endOf, START } from './clock/clock.ts';
 import { settle } from './clock/settle.ts';
 import type { Engine, EngineClock, EngineOptions, Person, Sent, Session } from './engine.ts';
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
-import type { Wanted } from './beginning/made-up.ts';
+import type { Wanted } from './beginning/made-up/made-up.ts';
 import type { Steps } from './beginning/steps.ts';
 import { unlessFault } from './expressions/fault.ts';
 import { BareScope, type Witness } from './expressions/scope.ts';

@@ -1,14 +1,14 @@
 // A product to ask directly: requests in, answers out, at once and without a network.
 
-import { carried } from '../../mocks/impersonate.ts';
+import { carried } from '../../mocks/controls/impersonate.ts';
 import type { Engine as OwnEngine } from '../engine/index.ts';
 import type { Spec } from '../model/index.ts';
 import { source } from '../text/source.ts';
 import { productOf } from './products.ts';
 import { fileOf, instantOf, type ProductOptions, type Specification } from './specification.ts';
 import { Rows } from './world/answered.ts';
-import { durationOf } from '../../mocks/duration.ts';
-import { personOf } from '../../mocks/people.ts';
+import { durationOf } from '../../mocks/controls/duration.ts';
+import { personOf } from '../../mocks/controls/people.ts';
 import { Records } from './world/records.ts';
 import type { Clock, Fields, Person, RecordKey, Row, SignedIn } from './world/world.ts';
 

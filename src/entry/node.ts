@@ -1,6 +1,6 @@
 // `nonet/node`: specifications from files.
 
-import { readSpecFile } from '../cli/spec-file.ts';
+import { readSpecFile } from '../cli/project/spec-file.ts';
 import type { SpecificationFile } from './specification.ts';
 
 export type { SpecificationFile } from './specification.ts';

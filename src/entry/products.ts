@@ -1,6 +1,6 @@
 // The products of specifications, each made once however many worlds begin with it.
 
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { compile } from '../workbench/compile.ts';
 import { fileOf, instantOf, type ProductOptions, type Specification } from './specification.ts';
 

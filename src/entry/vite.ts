@@ -2,16 +2,16 @@
 
 import { normalize, relative, resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { createFront } from '../../mocks/front.ts';
-import { MockedProduct } from '../../mocks/product.ts';
-import { listenerOf } from '../../mocks/server.ts';
-import { reportErrors } from '../cli/report-errors.ts';
+import { createFront } from '../../mocks/http/front.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
+import { listenerOf } from '../../mocks/http/server.ts';
+import { reportErrors } from '../cli/terminal/report-errors.ts';
 import { findBuiltApp } from '../cli/home.ts';
-import { offerOf } from '../cli/offer.ts';
-import { followOverrides } from '../cli/overrides.ts';
-import { reportFault } from '../cli/serving.ts';
-import { DEFAULT_SPEC, readSpecFile } from '../cli/spec-file.ts';
-import { watchFiles } from '../cli/watch.ts';
+import { offerOf } from '../cli/project/offer.ts';
+import { followOverrides } from '../cli/project/overrides.ts';
+import { reportFault } from '../cli/terminal/serving.ts';
+import { DEFAULT_SPEC, readSpecFile } from '../cli/project/spec-file.ts';
+import { watchFiles } from '../cli/project/watch.ts';
 import { errorMessage } from '../text/fault.ts';
 import { printable } from '../text/printable.ts';
 import { compile } from '../workbench/compile.ts';

@@ -1,11 +1,11 @@
 // What can be said of an expression from its tree: its names, its parts, its shape.
 
-import { type Environment } from './environment.ts';
-import { typesOf } from './check.ts';
-import { macroOf } from './macro.ts';
-import { parse } from './parse.ts';
+import { type Environment } from './types/environment.ts';
+import { typesOf } from './types/check.ts';
+import { macroOf } from './syntax/macro.ts';
+import { parse } from './syntax/parse.ts';
 import { type Place, type Tree, children } from './tree.ts';
-import type { Value } from './value.ts';
+import type { Value } from './values/value.ts';
 
 /** A name that stands for a variable, a constant, a record or an entity. */
 export interface NameUse extends Place {

@@ -1,11 +1,11 @@
 // What a condition leaves no choice of: the parameters of a call that are told apart from others by it.
 
 import { constantNamed } from '../model/lookup.ts';
-import type { Call } from '../model/schema/calls.ts';
-import type { Constant } from '../model/limits.ts';
-import type { Spec } from '../model/spec.ts';
+import type { Call } from '../model/schema/calls/calls.ts';
+import type { Constant } from '../model/sections/limits.ts';
+import type { Spec } from '../model/sections/spec.ts';
 import { conjuncts, equality, literal } from './analysis.ts';
-import { parse } from './parse.ts';
+import { parse } from './syntax/parse.ts';
 
 type Scalar = string | number | boolean;
 

@@ -1,8 +1,8 @@
 // Expressions for everybody else: read, checked, compiled and looked into. The words for what is wrong
 // with one stand in diagnostics.ts, apart: what only works expressions out does without them.
 
-export { answerType } from './answer-type.ts';
-export { bodyTypes, itemsType } from './items-type.ts';
+export { answerType } from './values/answer-type.ts';
+export { bodyTypes, itemsType } from './values/items-type.ts';
 export {
   conjuncts,
   expectedOf,
@@ -14,24 +14,24 @@ export {
   names,
   placeNames,
 } from './analysis.ts';
-export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.ts';
-export { type Evaluate, compile } from './compile.ts';
-export { counted, weightOf } from './bounds.ts';
-export type { Environment } from './environment.ts';
-export { Memory } from './memory.ts';
-export type { Frame } from './frame.ts';
+export { check, checkCondition, checkValue, choiceUses, typesOf } from './types/check.ts';
+export { type Evaluate, compile } from './evaluation/compile.ts';
+export { counted, weightOf } from './values/bounds.ts';
+export type { Environment } from './types/environment.ts';
+export { Memory } from './values/memory.ts';
+export type { Frame } from './values/frame.ts';
 export { fixedBy, fixedOf } from './fixed.ts';
 export { FUNCTIONS, functionNamed } from './functions/index.ts';
 export { slug } from './functions/text.ts';
 export { beginningOf } from './functions/times.ts';
 export { typeName } from './functions/type-names.ts';
-export { MACROS, hasOf, macroOf } from './macro.ts';
-export { parse } from './parse.ts';
+export { MACROS, hasOf, macroOf } from './syntax/macro.ts';
+export { parse } from './syntax/parse.ts';
 export { pattern } from './pattern.ts';
-export { print } from './print.ts';
+export { print } from './syntax/print.ts';
 export type { Problem } from './problem.ts';
-export { conditionOf } from './query.ts';
-export { isReserved } from './reserved.ts';
+export { conditionOf } from './syntax/query.ts';
+export { isReserved } from './syntax/reserved.ts';
 export {
   dateOf,
   parseDate,
@@ -40,9 +40,17 @@ export {
   parseTime,
   shownTime,
   timeOf,
-} from './time.ts';
+} from './values/time.ts';
 export { type Place, type Tree, children } from './tree.ts';
-export { type RecordValue, type Value, compare, equal, isList, isMap, isRecord } from './value.ts';
+export {
+  type RecordValue,
+  type Value,
+  compare,
+  equal,
+  isList,
+  isMap,
+  isRecord,
+} from './values/value.ts';
 export {
   type ValueType,
   comparable,
@@ -51,7 +59,7 @@ export {
   isOfService,
   modelType,
   valueType,
-} from './value-type.ts';
+} from './values/value-type.ts';
 export {
   ANY,
   BOOLEAN,
@@ -65,4 +73,4 @@ export {
   durationOf,
   listOf,
   recordOf,
-} from './value-type.ts';
+} from './values/value-type.ts';

@@ -13,9 +13,9 @@ import {
   type Trigger,
   isRaisedBy,
 } from '../model/index.ts';
-import { parametersOfCall } from '../screens/parameters.ts';
+import { parametersOfCall } from '../screens/forms/parameters.ts';
 import type { ScreenPlan } from '../screens/screen-plan.ts';
-import { creates } from '../screens/steps.ts';
+import { creates } from '../screens/calls/steps.ts';
 import type { Described } from './state.ts';
 
 export function refusalStates(spec: Spec, { readings, actions }: ScreenPlan): Described[] {

@@ -1,7 +1,7 @@
 // Every state of every screen, in the order in which they are looked at.
 
 import { entityBehind, inWords, type Screen, type Spec } from '../model/index.ts';
-import type { Part } from '../screens/parts.ts';
+import type { Part } from '../screens/calls/parts.ts';
 import { planOf, type ScreenPlan } from '../screens/screen-plan.ts';
 import { headingOf } from '../screens/words.ts';
 import { peopleStates } from './people.ts';

@@ -1,11 +1,11 @@
 // An answer as CSV: which columns it has, and what its cells hold.
 
 import { csvText, readCsv } from '../text/csv.ts';
-import type { Call } from './calls.ts';
-import type { Json } from './json.ts';
+import type { Call } from './sections/calls.ts';
+import type { Json } from './values/json.ts';
 import { entityNamed, hasRule, isNullable, keyOf, shownFields } from './lookup.ts';
-import type { Spec } from './spec.ts';
-import type { Type } from './type.ts';
+import type { Spec } from './sections/spec.ts';
+import type { Type } from './values/type.ts';
 
 export const CSV = 'text/csv; charset=utf-8; header=present';
 

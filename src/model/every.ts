@@ -1,11 +1,11 @@
 // What section 7 says of many calls at once: a header that requests give, and one that answers have.
 
-import type { Expression } from './schema/expression.ts';
-import type { Rule } from './rules.ts';
-import type { Spec } from './spec.ts';
-import type { EveryAnswer, EveryRequest } from './schema/every.ts';
+import type { Expression } from './schema/values/expression.ts';
+import type { Rule } from './sections/rules.ts';
+import type { Spec } from './sections/spec.ts';
+import type { EveryAnswer, EveryRequest } from './schema/calls/every.ts';
 
-export type * from './schema/every.ts';
+export type * from './schema/calls/every.ts';
 
 /** The expressions of a line about answers. */
 export const expressionsIn = ({ value }: EveryAnswer): Expression[] =>

@@ -1,10 +1,10 @@
 // Rules in words as expressions: `between 1 and 10` says of a value `x` that `x >= 1 && x <= 10`.
 
 import { entityNamed, fieldNamed, recordName } from './lookup.ts';
-import type { Amount, Rule, Test } from './rules.ts';
-import type { Expression } from './schema/expression.ts';
-import type { Spec } from './spec.ts';
-import type { Type } from './type.ts';
+import type { Amount, Rule, Test } from './sections/rules.ts';
+import type { Expression } from './schema/values/expression.ts';
+import type { Spec } from './sections/spec.ts';
+import type { Type } from './values/type.ts';
 
 /** What a test in words says of a value of a type; null where that is no matter of expressions. */
 export function inCel(test: Test, type: Type, value: string): string | null {

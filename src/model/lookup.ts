@@ -1,14 +1,14 @@
 // Finding things in a specification by name, and what follows from their declarations alone.
 
-import type { Call } from './calls.ts';
-import type { Entity, Field, FieldRule, View, ViewField } from './entities.ts';
-import type { CatalogueError } from './errors.ts';
-import type { Constant } from './limits.ts';
-import type { Reference } from './schema/reference.ts';
+import type { Call } from './sections/calls.ts';
+import type { Entity, Field, FieldRule, View, ViewField } from './sections/entities.ts';
+import type { CatalogueError } from './sections/errors.ts';
+import type { Constant } from './sections/limits.ts';
+import type { Reference } from './schema/values/reference.ts';
 import type { Screen } from './schema/screens.ts';
-import type { Spec } from './spec.ts';
-import type { Lifecycle } from './states.ts';
-import type { Type } from './type.ts';
+import type { Spec } from './sections/spec.ts';
+import type { Lifecycle } from './sections/states.ts';
+import type { Type } from './values/type.ts';
 
 /** Lists of facts never change, so each is indexed once. */
 const indexes = new WeakMap<readonly unknown[], ReadonlyMap<string, unknown>>();

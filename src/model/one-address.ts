@@ -1,6 +1,6 @@
 // Calls that share a method and a path, and what their conditions read.
 
-import type { BodyMember, BodyShape, Call } from './schema/calls.ts';
+import type { BodyMember, BodyShape, Call } from './schema/calls/calls.ts';
 
 /** The calls that have a method and a path in common, address by address; those that stand alone too. */
 export function atOneAddress(calls: readonly Call[]): readonly (readonly Call[])[] {

@@ -1,7 +1,7 @@
 // The order in which a request is judged: as it usually is, and as a line of section 8 has it.
 
-import { type Errors, PLAIN_TRIGGERS } from './errors.ts';
-import type { Spec } from './spec.ts';
+import { type Errors, PLAIN_TRIGGERS } from './sections/errors.ts';
+import type { Spec } from './sections/spec.ts';
 
 /** What a request can be refused for, in the order in which it usually is. */
 const JUDGED = [

@@ -1,13 +1,13 @@
 // The rows of a specification: every fact that stands on a line of its own, by a name that stays while
 // the text around it changes. What is said of a row from outside the file is said by these names.
 
-import { type Facts, SECTION_IDS, type SectionId, type Spec } from './spec.ts';
+import { type Facts, SECTION_IDS, type SectionId, type Spec } from './sections/spec.ts';
 import type { Span } from '../text/span.ts';
-import type { Entities } from './entities.ts';
+import type { Entities } from './sections/entities.ts';
 import type { OpenQuestion } from './open.ts';
-import { targetName } from './rules.ts';
-import { scopePath } from './scoped.ts';
-import { eventInWords, type Transition } from './states.ts';
+import { targetName } from './sections/rules.ts';
+import { scopePath } from './steps/scoped.ts';
+import { eventInWords, type Transition } from './sections/states.ts';
 
 export interface Row {
   readonly section: SectionId;

@@ -1,7 +1,7 @@
 // One fact of a specification changed, everything else as it was.
 
 import { asScoped, type Spec, withScopes } from '../model/index.ts';
-import type { SectionId } from '../model/spec.ts';
+import type { SectionId } from '../model/sections/spec.ts';
 import type { Span } from '../text/span.ts';
 
 /** Every kind of change, with what it makes of a product. */

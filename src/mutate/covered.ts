@@ -1,7 +1,7 @@
 // Cells of section 6 that could say otherwise without a difference: whoever is in their role is in
 // another one as well, and that one's cell decides.
 
-import type { Call } from '../model/calls.ts';
+import type { Call } from '../model/sections/calls.ts';
 import type { Spec } from '../model/index.ts';
 import type { Grant, Permission, Role } from '../model/schema/roles.ts';
 

@@ -1,8 +1,8 @@
 // Expressions that say something else.
 
 import { parse } from '../expression/index.ts';
-import type { Expression } from '../model/schema/expression.ts';
-import { withoutEach } from '../obligations/subject/operands.ts';
+import type { Expression } from '../model/schema/values/expression.ts';
+import { withoutEach } from '../obligations/subject/comparisons/operands.ts';
 import type { Change, ChangeKind } from './change.ts';
 
 /** `!(…)`. */

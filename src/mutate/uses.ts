@@ -4,9 +4,9 @@
 import { Linked } from '../check/linked/linked.ts';
 import { shownBy } from '../check/linked/revealed.ts';
 import { parse, type Tree } from '../expression/index.ts';
-import type { Call } from '../model/calls.ts';
-import type { Entity, Field } from '../model/entities.ts';
-import type { Expression } from '../model/schema/expression.ts';
+import type { Call } from '../model/sections/calls.ts';
+import type { Entity, Field } from '../model/sections/entities.ts';
+import type { Expression } from '../model/schema/values/expression.ts';
 import {
   entityBehind,
   hasRule,
@@ -15,7 +15,7 @@ import {
   type Spec,
   viewNamed,
 } from '../model/index.ts';
-import type { Step } from '../model/schema/step.ts';
+import type { Step } from '../model/schema/calls/step.ts';
 
 /** A value that a step gives a field of that name. */
 interface Given {

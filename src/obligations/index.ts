@@ -8,9 +8,9 @@ export {
   type Beside,
   type Obligations,
 } from './obligations-of.ts';
-export { WITHOUT_SCREENS } from './planning/aside.ts';
-export type { Draft } from './planning/drafted.ts';
-export { BUDGET_ENDED } from './planning/planned.ts';
+export { WITHOUT_SCREENS } from './planning/drafts/aside.ts';
+export type { Draft } from './planning/drafts/drafted.ts';
+export { BUDGET_ENDED } from './planning/drafts/planned.ts';
 export {
   KINDS,
   type IsAsked,
@@ -59,7 +59,7 @@ export { fitsAddress, goesTo, type OutsideWebhook } from './play/webhooks.ts';
 export type { OutsideOutgoing } from './play/outgoing.ts';
 export { differenceFrom } from './play/match.ts';
 export { choosing, issued, requestOf, type OutsideRequest } from './play/request.ts';
-export { ONLY_WITH_ALL } from './planning/aside.ts';
+export { ONLY_WITH_ALL } from './planning/drafts/aside.ts';
 export {
   HEX_MARK,
   MARK,
@@ -77,7 +77,7 @@ export {
 } from './relied-on.ts';
 export { labelOf, leavesOf } from './subject/leaves.ts';
 export { hasOthersBefore, pagedList, pageSizeOf } from './subject/page-size.ts';
-export { placesOf } from './subject/places.ts';
+export { placesOf } from './subject/records/places.ts';
 export { restsOn } from './rests-on.ts';
 export {
   answered,

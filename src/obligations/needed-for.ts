@@ -2,7 +2,7 @@
 
 import { errorCoded, type Spec } from '../model/index.ts';
 import type { Asking, IsAsked } from './obligation.ts';
-import type { Drafts } from './planning/draft.ts';
+import type { Drafts } from './planning/drafts/draft.ts';
 import { provedBy } from './sections/errors/at-once.ts';
 import { provoking } from './sections/errors/errors.ts';
 

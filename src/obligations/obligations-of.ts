@@ -11,8 +11,8 @@ import {
   type Onlooker,
 } from './obligation.ts';
 import { neededFor } from './needed-for.ts';
-import { Drafts } from './planning/draft.ts';
-import type { Draft } from './planning/drafted.ts';
+import { Drafts } from './planning/drafts/draft.ts';
+import type { Draft } from './planning/drafts/drafted.ts';
 import { deriveCalls } from './sections/calls/calls.ts';
 import { deriveEntities } from './sections/entities/entities.ts';
 import { acceptedOnWays, derivePurpose } from './sections/purpose/purpose.ts';
@@ -23,7 +23,7 @@ import { deriveStates } from './sections/states/states.ts';
 import { provedBy } from './sections/errors/at-once.ts';
 import { deriveErrors } from './sections/errors/errors.ts';
 import { deriveLimits } from './sections/limits/limits.ts';
-import { signUpsOf } from './search/introduce.ts';
+import { signUpsOf } from './search/actors/introduce.ts';
 import { ON_THE_MOCK, type Terms } from './terms.ts';
 import { PlanningContext } from './planning/planning-context.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '../model/index.ts';
 import { PlanningContext } from './planning/planning-context.ts';
 import type { CallAct } from './plan.ts';
-import { actOf } from './situation/ask.ts';
-import { signInAsk, signInsOf } from './search/introduce.ts';
+import { actOf } from './situation/request/ask.ts';
+import { signInAsk, signInsOf } from './search/actors/introduce.ts';
 import type { Json } from './value.ts';
 import { Subject } from './subject/subject.ts';
 import { stepsOfKind } from './subject/steps.ts';

@@ -3,7 +3,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Call, type Facts, type OpenQuestion, SECTION_IDS } from '../model/index.ts';
-import { allSteps } from '../model/steps.ts';
+import { allSteps } from '../model/steps/steps.ts';
 import type { Doubts } from './expressions/index.ts';
 import type { Sections, States } from './facts.ts';
 import type { OutlinedSection } from './outline/outline.ts';

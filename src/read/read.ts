@@ -10,7 +10,7 @@ import {
   type Spec,
 } from '../model/index.ts';
 import type { Source } from '../text/source.ts';
-import type { Zone } from '../model/zone.ts';
+import type { Zone } from '../model/values/zone.ts';
 import { doubtsOf, isBroken } from './doubts.ts';
 import { callNames, checkerOf, checkExpressions, type Doubts, Scope } from './expressions/index.ts';
 import { readFacts, type Sections, type States } from './facts.ts';

@@ -1,8 +1,8 @@
 // What the other sections know of entities and of constants, apart from what only these themselves say.
 // Where it has become the same again, so has what was made of it.
 
-import type { Entities } from '../model/entities.ts';
-import type { Limits } from '../model/limits.ts';
+import type { Entities } from '../model/sections/entities.ts';
+import type { Limits } from '../model/sections/limits.ts';
 
 /** Everything of entities but their examples and prose: fields are the same only if they stand still. */
 export const shapeOf = ({ entities, views }: Entities): unknown[] => [

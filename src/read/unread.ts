@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Call } from '../model/index.ts';
-import { allSteps } from '../model/steps.ts';
+import { allSteps } from '../model/steps/steps.ts';
 import type { OutlinedSection } from './outline/outline.ts';
 
 /** What the errors of section 7 leave in doubt. */

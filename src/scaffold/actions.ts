@@ -3,12 +3,12 @@
 
 import { inWords, type Spec } from '../model/index.ts';
 import { offeredIf } from './allowed.ts';
-import { arrow, memberOf, Module, object, returned } from './code.ts';
-import { formFields, type FormField } from './fields.ts';
-import { element, returning, text, value, type Child } from './jsx.ts';
-import { hard, indent, type Doc } from './layout.ts';
-import { componentName, fileName, typeImport } from './names.ts';
-import { requestCode } from './request.ts';
+import { arrow, memberOf, Module, object, returned } from './code/code.ts';
+import { formFields, type FormField } from './forms/fields.ts';
+import { element, returning, text, value, type Child } from './code/jsx.ts';
+import { hard, indent, type Doc } from './code/layout.ts';
+import { componentName, fileName, typeImport } from './code/names.ts';
+import { requestCode } from './forms/request.ts';
 import { sessionChange } from './session-change.ts';
 import { usesOf, type Use } from './uses.ts';
 

@@ -1,9 +1,9 @@
 // When a page offers a call: to whom section 6 allows it, in which states section 4 has it.
 
 import { entityBehind, ownerOf, type Grant, type Spec, type Transition } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
-import { joined, quoted, type Condition } from './code.ts';
-import { atLeast, type Hand } from './conditions.ts';
+import { stepsOf } from '../model/steps/steps.ts';
+import { joined, quoted, type Condition } from './code/code.ts';
+import { atLeast, type Hand } from './code/conditions.ts';
 import { personOf } from './person.ts';
 import type { Use } from './uses.ts';
 

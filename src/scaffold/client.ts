@@ -2,8 +2,8 @@
 
 import { itemType, shownFields, type HeaderParameter, type Spec } from '../model/index.ts';
 import { expectedOf, parse } from '../expression/index.ts';
-import { block, memberOf, Module, quoted } from './code.ts';
-import { hard, indent, type Doc } from './layout.ts';
+import { block, memberOf, Module, quoted } from './code/code.ts';
+import { hard, indent, type Doc } from './code/layout.ts';
 import { personOf } from './person.ts';
 
 /** `src/api/client.ts`: the calls of the contract as functions. */

@@ -42,7 +42,7 @@ import compiler from '../../scaffold/settings/tsconfig.json?raw';
 import linter from '../../scaffold/settings/oxlintrc.json?raw';
 import setup from '../../scaffold/tests/setup.ts?raw';
 import { answersFiles, needsBytes, storesFiles } from './client.ts';
-import { quoted } from './code.ts';
+import { quoted } from './code/code.ts';
 
 const FIXED: Readonly<Record<string, string>> = {
   'features/README.md': features,

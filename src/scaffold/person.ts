@@ -1,9 +1,9 @@
 // What the front end knows of whoever is signed in: what the call answers by which they sign in.
 
 import { credentialPath, entityBehind, type Call, type Screen, type Spec } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
-import { partsOf } from '../screens/parts.ts';
-import { callsNamed, keepsSession, signsIn, signsOut } from '../screens/steps.ts';
+import { stepsOf } from '../model/steps/steps.ts';
+import { partsOf } from '../screens/calls/parts.ts';
+import { callsNamed, keepsSession, signsIn, signsOut } from '../screens/calls/steps.ts';
 
 export interface Person {
   readonly entity: string;

@@ -2,7 +2,7 @@
 
 import type { Spec } from '../model/index.ts';
 import { devDependencies, version } from '../../package.json';
-import { remark } from './code.ts';
+import { remark } from './code/code.ts';
 
 export interface ProjectOptions {
   /** The package's name. */

@@ -1,8 +1,8 @@
 // `src/api/refusal.ts`: what a refusal says of which input, read from the bodies that section 8 gives.
 
 import { bodiesOf, type Json, type Spec } from '../model/index.ts';
-import { lines, memberName, memberOf, Module, object } from './code.ts';
-import { group, hard, ifBroken, indent, join, line, soft, type Doc } from './layout.ts';
+import { lines, memberName, memberOf, Module, object } from './code/code.ts';
+import { group, hard, ifBroken, indent, join, line, soft, type Doc } from './code/layout.ts';
 
 interface Reader {
   /** A zod schema of the body, as far as it is read. */

@@ -15,8 +15,8 @@ import {
   quoted,
   returned,
   type Condition,
-} from './code.ts';
-import { group, hard, ifBroken, indent, join, line, type Doc } from './layout.ts';
+} from './code/code.ts';
+import { group, hard, ifBroken, indent, join, line, type Doc } from './code/layout.ts';
 import { signInScreenOf } from './person.ts';
 
 /** `src/roles.ts`: who is who. */

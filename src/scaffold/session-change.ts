@@ -1,9 +1,9 @@
 // What a call changes about who is signed in, as its component tells the session.
 
 import type { Spec } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
-import { keepsSession } from '../screens/steps.ts';
-import { memberOf } from './code.ts';
+import { stepsOf } from '../model/steps/steps.ts';
+import { keepsSession } from '../screens/calls/steps.ts';
+import { memberOf } from './code/code.ts';
 import { personIn, personOf, tokenPath } from './person.ts';
 import type { Use } from './uses.ts';
 

@@ -1,10 +1,10 @@
 // How the front end keeps who is signed in, and the way out.
 
 import { inWords, type Spec } from '../model/index.ts';
-import { memberOf, Module, quoted, lines } from './code.ts';
-import { element, returning, text, value } from './jsx.ts';
-import { hard, indent } from './layout.ts';
-import { fileName, typeImport } from './names.ts';
+import { memberOf, Module, quoted, lines } from './code/code.ts';
+import { element, returning, text, value } from './code/jsx.ts';
+import { hard, indent } from './code/layout.ts';
+import { fileName, typeImport } from './code/names.ts';
 import { personOf, signOutOf } from './person.ts';
 
 /** `src/api/credential.ts`: who is signed in, as the browser keeps it. */

@@ -1,11 +1,11 @@
 // A project's first tests: a component test on the mock, and a walk through the app in a browser.
 
 import { entityNamed, inWords, type Spec } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
+import { stepsOf } from '../model/steps/steps.ts';
 import { bind } from '../screens/sources.ts';
-import { inputsOf } from '../screens/inputs.ts';
-import { callsNamed } from '../screens/steps.ts';
-import { quoted } from './code.ts';
+import { inputsOf } from '../screens/forms/inputs.ts';
+import { callsNamed } from '../screens/calls/steps.ts';
+import { quoted } from './code/code.ts';
 import { signInScreenOf } from './person.ts';
 
 /** What somebody of the Examples writes to sign in; null where nobody can. */

@@ -8,16 +8,16 @@ import {
   type Screen,
   type Spec,
 } from '../model/index.ts';
-import { stepsOf, findsBy } from '../model/steps.ts';
+import { stepsOf, findsBy } from '../model/steps/steps.ts';
 import { recordScreens } from '../screens/links.ts';
-import type { Part } from '../screens/parts.ts';
-import { partsOf } from '../screens/parts.ts';
+import type { Part } from '../screens/calls/parts.ts';
+import { partsOf } from '../screens/calls/parts.ts';
 import { planOf, type Action, type ScreenPlan } from '../screens/screen-plan.ts';
 import type { Bound, Shown } from '../screens/sources.ts';
-import { memberOf, quoted } from './code.ts';
-import { variableName } from './names.ts';
+import { memberOf, quoted } from './code/code.ts';
+import { variableName } from './code/names.ts';
 import { personOf, signOutOf } from './person.ts';
-import { bare, mayAnswerNothing, memberIn, segment } from './shapes.ts';
+import { bare, mayAnswerNothing, memberIn, segment } from './code/shapes.ts';
 
 /** A record that a page shows, as a component is handed it. */
 interface RecordInHand {

@@ -11,7 +11,7 @@ import {
   type Spec,
   type Type,
 } from '../model/index.ts';
-import { isLong } from './inputs.ts';
+import { isLong } from './forms/inputs.ts';
 
 type Manner =
   | 'state'

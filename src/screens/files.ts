@@ -10,7 +10,7 @@ import {
   type Route,
   type Spec,
 } from '../model/index.ts';
-import type { Input } from './inputs.ts';
+import type { Input } from './forms/inputs.ts';
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB'];
 

@@ -8,10 +8,10 @@ import {
   type Screen,
   type Spec,
 } from '../model/index.ts';
-import { findsBy } from '../model/steps.ts';
-import type { JsonObject } from './parts.ts';
+import { findsBy } from '../model/steps/steps.ts';
+import type { JsonObject } from './calls/parts.ts';
 import { addressOf } from './routes.ts';
-import { callsNamed, updates } from './steps.ts';
+import { callsNamed, updates } from './calls/steps.ts';
 
 /** A screen about one record of an entity, and which field each of its route's parameters is. */
 export interface RecordScreen {

@@ -8,10 +8,10 @@ import {
   type Spec,
   type Type,
 } from '../model/index.ts';
-import { stepsOf } from '../model/steps.ts';
+import { stepsOf } from '../model/steps/steps.ts';
 import type { Span } from '../text/span.ts';
-import { literalOf } from './literal.ts';
-import { parametersOfCall, type Parameter } from './parameters.ts';
+import { literalOf } from './forms/literal.ts';
+import { parametersOfCall, type Parameter } from './forms/parameters.ts';
 
 export type Paging =
   | { kind: 'page'; page: string; size: number | null }

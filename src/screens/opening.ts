@@ -2,10 +2,10 @@
 // one links there.
 
 import type { Call, Json, Spec } from '../model/index.ts';
-import { findsBy, stepsOf } from '../model/steps.ts';
-import { partsOf } from './parts.ts';
+import { findsBy, stepsOf } from '../model/steps/steps.ts';
+import { partsOf } from './calls/parts.ts';
 import { placeAt } from './routes.ts';
-import { callsNamed } from './steps.ts';
+import { callsNamed } from './calls/steps.ts';
 
 /** The call that shows the record at an address, as it would be made; null where no record is told from another. */
 export function questionAt(

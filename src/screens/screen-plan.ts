@@ -10,9 +10,9 @@ import {
   type Spec,
 } from '../model/index.ts';
 import { breaksOffAs } from './ends.ts';
-import { partsOf, type Part } from './parts.ts';
+import { partsOf, type Part } from './calls/parts.ts';
 import { bind, type Bound, type Shown } from './sources.ts';
-import { creates, deletes, isEvent, signsIn, signsOut, updates } from './steps.ts';
+import { creates, deletes, isEvent, signsIn, signsOut, updates } from './calls/steps.ts';
 
 export interface Reading {
   readonly call: Call;

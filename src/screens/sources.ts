@@ -14,11 +14,11 @@ import {
   type Screen,
   type Spec,
 } from '../model/index.ts';
-import { findsBy } from '../model/steps.ts';
-import { parametersOfCall, type Parameter } from './parameters.ts';
+import { findsBy } from '../model/steps/steps.ts';
+import { parametersOfCall, type Parameter } from './forms/parameters.ts';
 import { narrows } from './lists.ts';
-import { partsOf, type Part } from './parts.ts';
-import { callsNamed, creates } from './steps.ts';
+import { partsOf, type Part } from './calls/parts.ts';
+import { callsNamed, creates } from './calls/steps.ts';
 
 /** A part of a reading call's answer that holds one record, or a list of them. */
 export interface Shown {

@@ -2,7 +2,7 @@
 
 import { entityBehind, inWords, type Call, type Spec } from '../model/index.ts';
 import { pluralByEnding } from '../text/plural.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './calls/parts.ts';
 
 const VERBS = /^(list|read|get|show|find|search|fetch|view|load|see|browse)\s+/i;
 

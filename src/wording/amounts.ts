@@ -1,6 +1,6 @@
 // Numbers, texts, durations and constants in words.
 
-import { MILLISECONDS } from '../model/limits.ts';
+import { MILLISECONDS } from '../model/sections/limits.ts';
 import { own } from '../text/own.ts';
 import type { Tree } from '../expression/index.ts';
 import type { Scope } from './context.ts';

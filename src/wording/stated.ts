@@ -2,7 +2,7 @@
 
 import { check, type Environment, parse, type ValueType, ANY } from '../expression/index.ts';
 import type { Facts } from '../model/index.ts';
-import type { Expression } from '../model/schema/expression.ts';
+import type { Expression } from '../model/schema/values/expression.ts';
 import { ALL_IN_DOUBT, type Checker, checkExpressions, Scope } from '../read/expressions/index.ts';
 import { signedInEntity } from '../read/me.ts';
 import type { Constants } from './context.ts';

@@ -1,7 +1,7 @@
 // The calls to other services of section 7 as they are written: heading, request, table of answers.
 
 import type { Outgoing, OutgoingAnswer, OutgoingMember, OutgoingShape } from '../model/index.ts';
-import { ANY_OTHER, isAnyOther } from '../model/services.ts';
+import { ANY_OTHER, isAnyOther } from '../model/messages/services.ts';
 import { valueInWords } from './every.ts';
 import type { Row } from './sheet.ts';
 import { code, typeInWords } from './words.ts';

@@ -1,7 +1,7 @@
 // The webhooks of section 7 as they are written: heading, table, and the line that signs them.
 
 import type { Signature, Webhook } from '../model/index.ts';
-import { USUAL_SIGNATURE } from '../model/signature.ts';
+import { USUAL_SIGNATURE } from '../model/messages/signature.ts';
 import type { Row } from './sheet.ts';
 import { code, typeInWords } from './words.ts';
 

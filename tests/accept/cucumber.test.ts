@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Unmet } from '../../features/support/unmet.ts';
 import { parseErrorsIn, runFeatures } from '../../src/cli/accept/cucumber.ts';
 import type { Ended } from '../../src/cli/accept/messages.ts';
-import { inScratchFolder } from '../../src/cli/accept/scratch.ts';
+import { inScratchFolder } from '../../src/cli/accept/features/scratch.ts';
 
 const FEATURE = `@states
 Feature: States

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expand, outlinesOf, type Row } from '../../src/cli/accept/expand.ts';
+import { expand, outlinesOf, type Row } from '../../src/cli/accept/features/expand.ts';
 
 const FEATURE = `@states
 Feature: 4. States

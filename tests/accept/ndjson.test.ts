@@ -5,7 +5,7 @@ import { Given, Then } from '@cucumber/cucumber';
 import { describe, expect, it } from 'vitest';
 import { runFeatures } from '../../src/cli/accept/cucumber.ts';
 import { MessageLog } from '../../src/cli/accept/report/ndjson.ts';
-import { inScratchFolder } from '../../src/cli/accept/scratch.ts';
+import { inScratchFolder } from '../../src/cli/accept/features/scratch.ts';
 
 /** What Cucumber itself reads its messages with. */
 const require = createRequire(createRequire(import.meta.url).resolve('@cucumber/cucumber'));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runFeatures } from '../../src/cli/accept/cucumber.ts';
 import type { Ended } from '../../src/cli/accept/messages.ts';
 import { ownFeatures } from '../../src/cli/accept/own.ts';
-import { inScratchFolder } from '../../src/cli/accept/scratch.ts';
+import { inScratchFolder } from '../../src/cli/accept/features/scratch.ts';
 import { SECTION_IDS } from '../../src/model/index.ts';
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../features/suite.ts';
-import { namer } from '../../src/cli/accept/names.ts';
+import { namer } from '../../src/cli/accept/features/names.ts';
 import { inline } from '../../src/cli/accept/report/html/markup.ts';
 import { page } from '../../src/cli/accept/report/html/page.ts';
 import { source } from '../../src/text/source.ts';

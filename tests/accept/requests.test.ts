@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MockedProduct } from '../../mocks/product.ts';
-import { serve } from '../../mocks/server.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
+import { serve } from '../../mocks/http/server.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { wordsOf } from '../features/shell.ts';
 import { accepted } from './accepted.ts';

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../features/suite.ts';
-import { perform } from '../../mocks/performance.ts';
-import { MockedProduct } from '../../mocks/product.ts';
+import { perform } from '../../mocks/play/performance.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { wayTrace } from '../../src/app/play/way-trace.ts';
 import { accept } from '../../src/cli/accept/accept.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';

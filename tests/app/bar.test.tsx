@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { slowDown } from '../../src/app/session/asked.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { address, exampleText, heading, settled, show, visit } from './visit.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { isolated } from '../../src/app/ui/isolated.ts';
+import { isolated } from '../../src/app/ui/text/isolated.ts';
 import { exampleText, visit } from './visit.tsx';
 
 const TITLE = 'تتعطل الطابعة (HP 4000).';

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { respond } from '../../mocks/respond.ts';
 import { Preview } from '../../src/app/preview/preview.tsx';
 import { StartedContext } from '../../src/app/start/mode.ts';

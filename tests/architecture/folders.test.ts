@@ -1,10 +1,13 @@
-// Every folder has a README of about a page, which names what stands directly in it.
+// Every folder has a README of about a page, which names what stands directly in it; and none holds more
+// than can be taken in at a glance.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DESCRIBED, describedIn, partsOf } from '../../scripts/folders.mjs';
 
 const MAX_LINES = 80;
+const MAX_FILES = 20;
 
 describe.each(DESCRIBED)('%s', (folder) => {
   const file = `${folder}/README.md`;
@@ -26,4 +29,20 @@ describe.each(DESCRIBED)('%s', (folder) => {
 it('ARCHITECTURE.md links to all of them', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8');
   expect(DESCRIBED.filter((folder) => !text.includes(`(${folder}/README.md)`))).toEqual([]);
+});
+
+/** A folder, and all that are in it. */
+const foldersIn = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? foldersIn(join(folder, entry.name)) : [],
+  ),
+];
+
+const filesIn = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+it('no folder of the program, nor of the tests of its engine, holds more files than can be taken in at a glance', () => {
+  const folders = ['src', 'mocks', 'features', 'scripts', 'tests/engine'].flatMap(foldersIn);
+  expect(folders.filter((folder) => filesIn(folder) > MAX_FILES)).toEqual([]);
 });

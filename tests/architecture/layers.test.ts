@@ -80,7 +80,7 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
   },
   {
     library: /^(node:)?fs(\/|$)/,
-    places: ['src/cli', 'mocks/front.ts', 'src/entry/vite', 'site'],
+    places: ['src/cli', 'mocks/http/front.ts', 'src/entry/vite', 'site'],
     why: 'the rest runs in a browser too',
   },
   {
@@ -125,7 +125,7 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
   },
   {
     library: /^@modelcontextprotocol\//,
-    places: ['src/cli/mcp', 'src/cli/mcp.ts'],
+    places: ['src/cli/mcp', 'src/cli/commands/mcp.ts'],
     why: 'what an agent asks is answered by what commands are made of',
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explanation } from '../../src/cli/explain.ts';
+import { explanation } from '../../src/cli/explain/explain.ts';
 import { GROUPS } from '../../src/language/forms/groups.ts';
 import { PAGES } from '../../src/read/pages.ts';
 import { nonet, ROOT } from './nonet.ts';

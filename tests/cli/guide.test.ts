@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { chaptersNamed, chaptersOf } from '../../src/cli/guide.ts';
+import { chaptersNamed, chaptersOf } from '../../src/cli/explain/guide.ts';
 import { COMMAND, emptyFolder, nonet, ROOT } from './nonet.ts';
 
 const folder = emptyFolder();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importDescription } from '../../src/cli/import.ts';
+import { importDescription } from '../../src/cli/commands/import.ts';
 import { emptyFolder, nonet, ROOT, type Folder } from './nonet.ts';
 
 let folder: Folder;

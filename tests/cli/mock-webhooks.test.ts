@@ -1,8 +1,8 @@
 // `nonet mock --deliver`: what the product sends by webhooks reaches a server on this machine, and no other.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MockedProduct } from '../../mocks/product.ts';
-import { inOutbox } from '../../mocks/sent.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
+import { inOutbox } from '../../mocks/controls/sent.ts';
 import { deliverFrom } from '../../src/cli/mock-webhooks.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { serving, type Served } from '../accept/serving.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markOf } from '../../mocks/saving.ts';
+import { markOf } from '../../mocks/http/saving.ts';
 import { emptyFolder, nonet, ROOT, serving, type Folder, type Serving } from './nonet.ts';
 
 const TEXT = readFileSync(join(ROOT, 'tests/diff/small.md'), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportErrors } from '../../src/cli/report-errors.ts';
+import { reportErrors } from '../../src/cli/terminal/report-errors.ts';
 
 const errors = (count: number) => Array.from({ length: count }, () => ({ severity: 'error' }));
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSpecFile } from '../../src/cli/spec-file.ts';
+import { readSpecFile } from '../../src/cli/project/spec-file.ts';
 
 let folder: string;
 const file = (name: string, content: string | Buffer): string => {

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchFiles } from '../../src/cli/watch.ts';
+import { watchFiles } from '../../src/cli/project/watch.ts';
 
 let folder: string;
 let file: string;

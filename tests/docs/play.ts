@@ -3,7 +3,7 @@
 import { bodyFor, MULTIPART, URLENCODED } from '../../src/model/files/form.ts';
 import type { Json } from '../../src/model/index.ts';
 import { expect } from 'vitest';
-import { inOutbox } from '../../mocks/sent.ts';
+import { inOutbox } from '../../mocks/controls/sent.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { bodyIn } from '../../src/model/index.ts';
 import type { Exchange } from './chapters.ts';

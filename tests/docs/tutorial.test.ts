@@ -4,9 +4,9 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { respond } from '../../mocks/respond.ts';
-import { serve, type Running } from '../../mocks/server.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 import { report } from '../../src/cli/check-report.ts';
 import { standing } from '../../src/diagnostics/diagnostic.ts';
 import { SECTION_IDS } from '../../src/model/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/model/json.ts';
+import type { Json } from '../../src/model/values/json.ts';
 import { calls, example, fields, productOf, productWith } from './product.ts';
 
 const desk = productOf(example('helpdesk'));

@@ -1,7 +1,7 @@
 // Which value of the product stands for which of the model.
 
 import { describe, expect, it } from 'vitest';
-import { Links } from '../../src/explore/links.ts';
+import { Links } from '../../src/explore/judging/links.ts';
 
 describe('a key', () => {
   it('stands for the same one ever after', () => {

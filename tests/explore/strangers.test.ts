@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Answers, Judging } from '../../src/explore/answers.ts';
-import { judgeRefusal } from '../../src/explore/refusal.ts';
-import { firstWorlds } from '../../src/explore/world.ts';
+import type { Answers, Judging } from '../../src/explore/judging/answers.ts';
+import { judgeRefusal } from '../../src/explore/judging/refusal.ts';
+import { firstWorlds } from '../../src/explore/playing/world.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const FILE = 'tests/corpus/cases/keys-not-answered.md';

@@ -9,7 +9,7 @@ import {
   modelType,
   valueType,
 } from '../../src/expression/index.ts';
-import type { Type } from '../../src/model/type.ts';
+import type { Type } from '../../src/model/values/type.ts';
 
 const at = { line: 1, column: 1, length: 1 };
 const entityOf = (name: string) => (name === 'Contact' ? 'Person' : undefined);

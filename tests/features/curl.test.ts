@@ -4,10 +4,10 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { curlOf, type Sent } from '../../features/support/curl.ts';
+import { curlOf, type Sent } from '../../features/support/requests/curl.ts';
 import { bytesOf } from '../../src/model/files/bytes.ts';
 import type { FileValue } from '../../src/model/files/file.ts';
-import { curlOf as curlToTry } from '../../src/app/trying/curl.ts';
+import { curlOf as curlToTry } from '../../src/app/trying/examples/curl.ts';
 import { sendJson, servingBytes } from '../accept/serving.ts';
 import { wordsOf } from './shell.ts';
 

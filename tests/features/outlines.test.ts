@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../features/suite.ts';
-import { expand, outlinesOf, type Row } from '../../src/cli/accept/expand.ts';
+import { expand, outlinesOf, type Row } from '../../src/cli/accept/features/expand.ts';
 import { runFeatures } from '../../src/cli/accept/cucumber.ts';
-import { fileNameOf } from '../../src/cli/accept/files.ts';
+import { fileNameOf } from '../../src/cli/accept/features/files.ts';
 import type { Ended } from '../../src/cli/accept/messages.ts';
-import { inScratchFolder } from '../../src/cli/accept/scratch.ts';
+import { inScratchFolder } from '../../src/cli/accept/features/scratch.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { SECTION_IDS } from '../../src/model/index.ts';
 import { KINDS, type Obligation, type ObligationKind } from '../../src/obligations/index.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { perform } from '../../features/support/checks.ts';
-import { fillIn } from '../../features/support/inputs.ts';
+import { fillIn } from '../../features/support/browser/inputs.ts';
 import {
   buttonIn,
   formIn,
@@ -10,9 +10,9 @@ import {
   press,
   recordIn,
   settle,
-} from '../../features/support/page.ts';
+} from '../../features/support/browser/page.ts';
 import type { Stage } from '../../features/support/stage.ts';
-import { comes } from '../../features/support/patience.ts';
+import { comes } from '../../features/support/browser/patience.ts';
 import type { Expectation } from '../../src/obligations/index.ts';
 import { testBrowser } from '../browser.ts';
 

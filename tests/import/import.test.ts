@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importDescription, type ImportReport } from '../../src/cli/import.ts';
+import { importDescription, type ImportReport } from '../../src/cli/commands/import.ts';
 import { Document, format } from '../../src/language/index.ts';
 import { examine } from '../../src/workbench/examine.ts';
 import { tryCalls } from './answering.ts';

@@ -2,7 +2,7 @@
 // `npm run neighbours` installs some and comes here.
 
 import { describe, expect, it } from 'vitest';
-import { importDescription } from '../../src/cli/import.ts';
+import { importDescription } from '../../src/cli/commands/import.ts';
 import { Document, format } from '../../src/language/index.ts';
 import { examine } from '../../src/workbench/examine.ts';
 import { tryCalls } from './answering.ts';

@@ -2,10 +2,10 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createFront } from '../../mocks/front.ts';
-import { serve, type Running } from '../../mocks/server.ts';
+import { createFront } from '../../mocks/http/front.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 import { builtApp } from '../../src/cli/home.ts';
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { respond } from '../../mocks/respond.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { testBrowser } from '../browser.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, answerInTime } from '../../mocks/answer.ts';
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { problemsOf } from '../../src/contract/client.ts';
 import { control } from '../../src/contract/control.ts';
 import type { Json } from '../../src/model/index.ts';

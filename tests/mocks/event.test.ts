@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { performEvent } from '../../mocks/event.ts';
-import { MockedProduct } from '../../mocks/product.ts';
+import { performEvent } from '../../mocks/play/event.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { stepInWords } from '../../src/diagnostics/trace.ts';
 import type { Json, Transition } from '../../src/model/index.ts';
 import { compile } from '../../src/workbench/compile.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MockedProduct, type ProductOptions } from '../../mocks/product.ts';
+import { MockedProduct, type ProductOptions } from '../../mocks/world/product.ts';
 import { compile, type Compiled } from '../../src/workbench/compile.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

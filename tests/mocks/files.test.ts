@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { respond } from '../../mocks/respond.ts';
-import { MockedProduct } from '../../mocks/product.ts';
-import { serve, type Running } from '../../mocks/server.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const SPEC = `# Specification: Papers

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFront, type Front } from '../../mocks/front.ts';
-import { serve, type Running } from '../../mocks/server.ts';
+import { createFront, type Front } from '../../mocks/http/front.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 
 let app: string;
 let front: Front;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { respond } from '../../mocks/respond.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { plant, textOf } from '../check/planting.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answer } from '../../mocks/answer.ts';
-import { KeptWorld, type Store } from '../../mocks/kept-world.ts';
-import type { MockedProduct } from '../../mocks/product.ts';
+import { KeptWorld, type Store } from '../../mocks/world/kept-world.ts';
+import type { MockedProduct } from '../../mocks/world/product.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { helpdesk, textOf } from './examples.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lead } from '../../mocks/lead.ts';
-import { MockedProduct } from '../../mocks/product.ts';
+import { lead } from '../../mocks/play/lead.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { stepInWords } from '../../src/diagnostics/trace.ts';
 import { compile } from '../../src/workbench/compile.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { mockInProcess, type InProcess } from '../../mocks/node.ts';
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { helpdesk, textOf } from './examples.ts';
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Overrides } from '../../mocks/overrides.ts';
+import { Overrides } from '../../mocks/world/overrides.ts';
 import { CallFinder } from '../../src/cli/upstream/calls.ts';
 import { PROVOKING_HEADER } from '../../src/engine/provoke.ts';
 import { createEngine } from '../../src/engine/index.ts';

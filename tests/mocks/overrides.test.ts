@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../mocks/answer.ts';
-import { Overrides, type Override } from '../../mocks/overrides.ts';
-import type { MockedProduct } from '../../mocks/product.ts';
+import { Overrides, type Override } from '../../mocks/world/overrides.ts';
+import type { MockedProduct } from '../../mocks/world/product.ts';
 import { helpdesk } from './examples.ts';
 
 let product: MockedProduct;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { perform } from '../../mocks/performance.ts';
-import { MockedProduct } from '../../mocks/product.ts';
+import { perform } from '../../mocks/play/performance.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { wayTrace } from '../../src/app/play/way-trace.ts';
 import type { Played } from '../../src/contract/played.ts';
 import { compile } from '../../src/workbench/compile.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mockInProcess, type InProcess } from '../../mocks/node.ts';
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { respond } from '../../mocks/respond.ts';
-import { serve, type Running } from '../../mocks/server.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 import { problemsOf } from '../../src/contract/client.ts';
 import { control } from '../../src/contract/control.ts';
 import type { Played } from '../../src/contract/played.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../mocks/answer.ts';
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { helpdesk, textOf } from './examples.ts';
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mockInProcess, type InProcess } from '../../mocks/node.ts';
 import { respond } from '../../mocks/respond.ts';
-import { serve, type Running } from '../../mocks/server.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 import { helpdesk } from './examples.ts';
 import { sequencesFor, tell } from './sequences.ts';
 

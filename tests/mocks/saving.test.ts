@@ -10,10 +10,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFront } from '../../mocks/front.ts';
-import { markOf } from '../../mocks/saving.ts';
-import { serve, type Running } from '../../mocks/server.ts';
-import { readSpecFile, replaceSpecFile } from '../../src/cli/spec-file.ts';
+import { createFront } from '../../mocks/http/front.ts';
+import { markOf } from '../../mocks/http/saving.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
+import { readSpecFile, replaceSpecFile } from '../../src/cli/project/spec-file.ts';
 
 let folder: string;
 let file: string;

@@ -2,7 +2,7 @@
 // however the product is reached.
 
 import fc from 'fast-check';
-import type { MockedProduct } from '../../mocks/product.ts';
+import type { MockedProduct } from '../../mocks/world/product.ts';
 import { requestOf } from '../engine/random-requests.ts';
 
 export interface Sent {

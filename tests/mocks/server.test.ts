@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Front } from '../../mocks/front.ts';
-import { Overrides, type Override } from '../../mocks/overrides.ts';
-import type { MockedProduct } from '../../mocks/product.ts';
-import { serve, type Running } from '../../mocks/server.ts';
+import type { Front } from '../../mocks/http/front.ts';
+import { Overrides, type Override } from '../../mocks/world/overrides.ts';
+import type { MockedProduct } from '../../mocks/world/product.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 import { helpdesk } from './examples.ts';
 
 let product: MockedProduct;

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { propose } from '../../mocks/propose.ts';
-import { World } from '../../mocks/world.ts';
+import { propose } from '../../mocks/play/propose.ts';
+import { World } from '../../mocks/world/world.ts';
 import type { Proposal, Proposing } from '../../src/contract/trying.ts';
 import { compile } from '../../src/workbench/compile.ts';
 

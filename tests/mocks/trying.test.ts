@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { answerInTime } from '../../mocks/answer.ts';
 import { Proposal, Proposing, Rehearsed, Rehearsing } from '../../src/contract/trying.ts';
 import { compile } from '../../src/workbench/compile.ts';

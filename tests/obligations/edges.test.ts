@@ -11,7 +11,7 @@ import {
   print,
   TIME,
 } from '../../src/expression/index.ts';
-import { edgesOf, valueEdgesOf } from '../../src/obligations/subject/edges.ts';
+import { edgesOf, valueEdgesOf } from '../../src/obligations/subject/comparisons/edges.ts';
 
 const environment = {
   entities: {},

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PlanningContext } from '../../src/obligations/planning/planning-context.ts';
 import { fill } from '../../src/obligations/play/fill.ts';
-import { refer } from '../../src/obligations/situation/refer.ts';
+import { refer } from '../../src/obligations/situation/request/refer.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const FILE = 'tests/corpus/cases/people-of-people.md';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../../src/engine/index.ts';
-import { repeatFrom } from '../../src/obligations/sections/rules/repeat.ts';
+import { repeatFrom } from '../../src/obligations/sections/rules/conditions/repeat.ts';
 import { PlanningContext } from '../../src/obligations/planning/planning-context.ts';
 import { isNoPath } from '../../src/obligations/planning/call-query.ts';
 import { isPossible } from '../../src/obligations/index.ts';

@@ -5,7 +5,7 @@ import type { Shape } from '../../src/obligations/expect/shape.ts';
 import {
   areInOrder,
   toldByText,
-} from '../../src/obligations/sections/calls/observed/told-by-text.ts';
+} from '../../src/obligations/sections/calls/observed/expected/told-by-text.ts';
 
 const members = new Map<string, Shape>([
   ['id', { kind: 'plain' }],

@@ -1,8 +1,8 @@
 // Every defect whose way the tables tell, played in the product that it is planted in.
 
 import { describe, expect, it } from 'vitest';
-import { perform } from '../../mocks/performance.ts';
-import { MockedProduct } from '../../mocks/product.ts';
+import { perform } from '../../mocks/play/performance.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
 import { Played } from '../../src/contract/played.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { tables, textWith } from './planted.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lean } from '../../scripts/lean.mjs';
+import { lean } from '../../scripts/lean/lean.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TEXTS = [
@@ -75,7 +75,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Our parser in a bundle of its own, made with some plugins. */
 async function bundled(name: string, plugins: Plugin[]): Promise<Parse> {
   const outfile = join(folder, `${name}.mjs`);
-  const entry = join(ROOT, 'src/expression/parse.ts');
+  const entry = join(ROOT, 'src/expression/syntax/parse.ts');
   await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', plugins });
   return ((await import(/* @vite-ignore */ outfile)) as { parse: Parse }).parse;
 }

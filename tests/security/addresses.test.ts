@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFront } from '../../mocks/front.ts';
-import { serve } from '../../mocks/server.ts';
+import { createFront } from '../../mocks/http/front.ts';
+import { serve } from '../../mocks/http/server.ts';
 import { serving, type Serving } from '../cli/nonet.ts';
 import { askRaw } from './asking.ts';
 import { HELPDESK, project, type Project } from './project.ts';

@@ -3,8 +3,8 @@
 
 import { expect, it, vi } from 'vitest';
 import { answer } from '../../mocks/answer.ts';
-import { KeptWorld } from '../../mocks/kept-world.ts';
-import { MockedProduct, type ProductOptions } from '../../mocks/product.ts';
+import { KeptWorld } from '../../mocks/world/kept-world.ts';
+import { MockedProduct, type ProductOptions } from '../../mocks/world/product.ts';
 import type { World } from '../../src/engine/index.ts';
 import { LAST } from '../../src/engine/clock/clock.ts';
 import { compiled } from '../mocks/examples.ts';

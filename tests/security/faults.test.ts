@@ -3,8 +3,8 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFront, type Front } from '../../mocks/front.ts';
-import { serve, type Running } from '../../mocks/server.ts';
+import { createFront, type Front } from '../../mocks/http/front.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 import { serving, type Serving } from '../cli/nonet.ts';
 import { askRaw } from './asking.ts';
 import { project, type Project } from './project.ts';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { markOf } from '../../mocks/saving.ts';
+import { markOf } from '../../mocks/http/saving.ts';
 import { serving, type Serving } from '../cli/nonet.ts';
 import { askRaw } from './asking.ts';
 import { HELPDESK, project, type Project } from './project.ts';

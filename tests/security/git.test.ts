@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { committed, textOf } from '../../src/cli/revisions.ts';
+import { committed, textOf } from '../../src/cli/project/revisions.ts';
 import { nonet } from '../cli/nonet.ts';
 import { BLANK, HELPDESK, project, type Project } from './project.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partialName, sweepPartials } from '../../src/cli/whole-file.ts';
+import { partialName, sweepPartials } from '../../src/cli/project/whole-file.ts';
 import { nonet, ROOT, serving } from '../cli/nonet.ts';
 import { project, type Project } from './project.ts';
 

@@ -3,7 +3,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { markOf } from '../../mocks/saving.ts';
+import { markOf } from '../../mocks/http/saving.ts';
 import { nonet, serving } from '../cli/nonet.ts';
 import { HELPDESK, project, type Project } from './project.ts';
 

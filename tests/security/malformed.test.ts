@@ -2,7 +2,7 @@
 // of the server, and it goes on answering.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serve, type Running } from '../../mocks/server.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 import { helpdesk } from '../mocks/examples.ts';
 import { askRaw, sendBytes } from './asking.ts';
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { durationOf } from '../../mocks/duration.ts';
+import { durationOf } from '../../mocks/controls/duration.ts';
 import { Description, imported } from '../../src/import/index.ts';
 import type { Json } from '../../src/model/index.ts';
 import { compile } from '../../src/workbench/compile.ts';

@@ -3,9 +3,9 @@
 
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFront, type Front } from '../../mocks/front.ts';
-import { serve, type Running, type ServerOptions } from '../../mocks/server.ts';
-import { isOrigin, Trust } from '../../mocks/trust.ts';
+import { createFront, type Front } from '../../mocks/http/front.ts';
+import { serve, type Running, type ServerOptions } from '../../mocks/http/server.ts';
+import { isOrigin, Trust } from '../../mocks/http/trust.ts';
 import { emptyFolder, nonet } from '../cli/nonet.ts';
 import { helpdesk, textOf } from '../mocks/examples.ts';
 

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importDescription } from '../../src/cli/import.ts';
+import { importDescription } from '../../src/cli/commands/import.ts';
 import { nonet } from '../cli/nonet.ts';
 import { project, type Project } from './project.ts';
 

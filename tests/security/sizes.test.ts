@@ -3,8 +3,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../../mocks/answer.ts';
-import { MockedProduct } from '../../mocks/product.ts';
-import { serve, type Running } from '../../mocks/server.ts';
+import { MockedProduct } from '../../mocks/world/product.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 import { sentIn, sentInFile } from '../../src/app/session/sent.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { calls, fields, moves, productWith } from '../engine/product.ts';

@@ -3,8 +3,8 @@
 
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFront } from '../../mocks/front.ts';
-import { serve, type Running } from '../../mocks/server.ts';
+import { createFront } from '../../mocks/http/front.ts';
+import { serve, type Running } from '../../mocks/http/server.ts';
 import { emptyFolder } from '../cli/nonet.ts';
 import { helpdesk } from '../mocks/examples.ts';
 import { askRaw } from './asking.ts';

@@ -7,7 +7,7 @@ import { usePlayed } from '../session/played.ts';
 import { useStarted } from '../start/mode.ts';
 
 const Bar = lazy(() => import('./bar.tsx'));
-const PlayedCard = lazy(() => import('./played-card.tsx'));
+const PlayedCard = lazy(() => import('./played/played-card.tsx'));
 
 /** Asked once: going on to another address keeps what the first one said. */
 const isOff = /[?&]bar=off\b/.test(location.href);

@@ -9,28 +9,28 @@ import { openSearch } from '../search/search.tsx';
 import { useOverview } from '../spec/stubs.ts';
 import { useWelcome } from '../session/welcome.ts';
 import { Mark } from '../ui/mark.tsx';
-import { later } from '../ui/later.tsx';
+import { later } from '../ui/windows/later.tsx';
 import { useEditor } from '../writing/context.ts';
 import { BarButton, BarLink } from './bar-button.tsx';
 import type { Purpose } from './asking.tsx';
 import { CallsMade } from './calls-made.tsx';
-import { ClockMenu } from './clock-menu.tsx';
+import { ClockMenu } from './clock/clock-menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
 import { MoreMenu, type BarDialog } from './more-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { toBar, useShortcut } from './shortcut.ts';
-import { TryMenu } from './try-menu.tsx';
+import { TryMenu } from './simulating/try-menu.tsx';
 import { Notes } from './notes.tsx';
 import { WhyButton } from './why-button.tsx';
 
-const DataDialog = later(async () => (await import('./data-dialog.tsx')).DataDialog);
-const SendDialog = later(async () => (await import('./send-dialog.tsx')).SendDialog);
+const DataDialog = later(async () => (await import('./data/data-dialog.tsx')).DataDialog);
+const SendDialog = later(async () => (await import('./data/send-dialog.tsx')).SendDialog);
 
-const Received = lazy(async () => ({ default: (await import('./received.tsx')).Received }));
+const Received = lazy(async () => ({ default: (await import('./data/received.tsx')).Received }));
 
 const OutboxButton = lazy(() => import('./outbox/outbox-button.tsx'));
 
-const WelcomeCard = lazy(() => import('./welcome-card.tsx'));
+const WelcomeCard = lazy(() => import('./played/welcome-card.tsx'));
 
 const Asking = lazy(() => import('./asking.tsx'));
 const RemarksButton = lazy(() => import('./remarks/remarks-button.tsx'));

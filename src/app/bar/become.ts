@@ -6,9 +6,9 @@ import { homeOf, isFor, placeAt } from '../../screens/routes.ts';
 import { isDoor, planOf } from '../../screens/screen-plan.ts';
 import { keepCredential } from '../session/credential.ts';
 import { noteTimePassed } from '../session/time-passed.ts';
-import { say } from '../ui/toast.tsx';
-import type { Who } from './reset.ts';
-import { isolated } from '../ui/isolated.ts';
+import { say } from '../ui/notices/toast.tsx';
+import type { Who } from './data/reset.ts';
+import { isolated } from '../ui/text/isolated.ts';
 
 /** Signs somebody in; with null signs out. */
 export function useBecome(): (who: Who, name?: string) => Promise<void> {

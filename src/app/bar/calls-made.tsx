@@ -2,7 +2,7 @@
 
 import { ListTree } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
-import { Popover } from '../ui/popover.tsx';
+import { Popover } from '../ui/windows/popover.tsx';
 import { BarButton } from './bar-button.tsx';
 import { BarContext } from './look.ts';
 

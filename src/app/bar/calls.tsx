@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoggedRequest } from '../../contract/control.ts';
 import { answered, CONTROL_KEY, useProduct, useZone } from '../preview/data/product.tsx';
-import { Breakable } from '../ui/breakable.tsx';
-import { InCode } from '../ui/in-code.tsx';
+import { Breakable } from '../ui/text/breakable.tsx';
+import { InCode } from '../ui/text/in-code.tsx';
 import { Decided } from './decided.tsx';
 
 export function Calls() {

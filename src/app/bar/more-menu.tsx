@@ -6,9 +6,9 @@ import { use } from 'react';
 import { showWelcome } from '../session/welcome.ts';
 import { chooseFile, useStarted } from '../start/mode.ts';
 import { THEMES } from '../theme/theme.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/windows/menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
-import { useReset } from './reset.ts';
+import { useReset } from './data/reset.ts';
 
 const THEME_WORDS = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 

@@ -6,7 +6,7 @@ import { useTimePassed } from '../session/time-passed.ts';
 
 const PassedNote = lazy(async () => ({ default: (await import('./passed-note.tsx')).PassedNote }));
 
-const AskedNotes = lazy(() => import('./asked-notes.tsx'));
+const AskedNotes = lazy(() => import('./simulating/asked-notes.tsx'));
 
 export function Notes() {
   const passed = useTimePassed();

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { Person } from '../../contract/deciding.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { Dialog } from '../ui/windows/dialog.tsx';
+import { SearchField } from '../ui/inputs/search-field.tsx';
 
 interface PeopleDialogProps {
   open: boolean;

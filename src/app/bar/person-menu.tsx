@@ -6,8 +6,8 @@ import { use, useState, type ComponentProps } from 'react';
 import type { Person } from '../../contract/deciding.ts';
 import { answered, CONTROL_KEY, useMe, useProduct } from '../preview/data/product.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { later } from '../ui/later.tsx';
-import { Menu, MenuChoice } from '../ui/menu.tsx';
+import { later } from '../ui/windows/later.tsx';
+import { Menu, MenuChoice } from '../ui/windows/menu.tsx';
 import { useBecome } from './become.ts';
 import { BAR_BUTTON, BarContext } from './look.ts';
 

@@ -5,7 +5,7 @@ import type { Played, PlayedStep } from '../../contract/played.ts';
 import { callNamed, type Spec } from '../../model/index.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
 import type { PlayedWay } from '../session/played.ts';
-import { sayDuration } from '../ui/duration.ts';
+import { sayDuration } from '../ui/text/duration.ts';
 
 /** What can be played. */
 export interface Playable extends Pick<PlayedWay, 'of' | 'title' | 'back'> {

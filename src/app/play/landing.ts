@@ -5,10 +5,10 @@
 import type { Played } from '../../contract/played.ts';
 import { callNamed, type Json, type Screen, type Spec } from '../../model/index.ts';
 import { entityShown, recordScreens } from '../../screens/links.ts';
-import { partsOf } from '../../screens/parts.ts';
+import { partsOf } from '../../screens/calls/parts.ts';
 import { addressOf, isFor, placeAt } from '../../screens/routes.ts';
 import { planOf, type Action } from '../../screens/screen-plan.ts';
-import { callsNamed } from '../../screens/steps.ts';
+import { callsNamed } from '../../screens/calls/steps.ts';
 import { addressAfter } from '../preview/plan/then.ts';
 
 /** An address for somebody in these roles; `stored` is the record as it is stored. */

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { BarHere } from '../bar/bar-here.tsx';
 import { hueOf } from '../theme/hue.ts';
 import { Starting } from '../start/starting.tsx';
-import { unsayElsewhere } from '../ui/toast.tsx';
+import { unsayElsewhere } from '../ui/notices/toast.tsx';
 import { BusyProvider } from './chrome/busy.tsx';
 import { Header } from './chrome/header.tsx';
 import { ScreenAt } from './chrome/screen-at.tsx';

@@ -13,11 +13,11 @@ import {
 import { useNavigate } from 'react-router';
 import { useOverview } from '../spec/stubs.ts';
 import { useSpec } from '../spec/whole.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/windows/dialog.tsx';
 import { entriesOf, type Entry } from './entries.ts';
 import { excerpt, search, type Found } from './ranking.ts';
-import { Breakable } from '../ui/breakable.tsx';
-import { isolated } from '../ui/isolated.ts';
+import { Breakable } from '../ui/text/breakable.tsx';
+import { isolated } from '../ui/text/isolated.ts';
 
 export default function SearchWindow() {
   const [isOpen, setOpen] = useState(true);

@@ -2,7 +2,7 @@
 // what other services answer. The slowness lasts as long as the tab.
 
 import { useSyncExternalStore } from 'react';
-import { OUTGOING_HEADER } from '../../model/outgoing.ts';
+import { OUTGOING_HEADER } from '../../model/messages/outgoing.ts';
 import { loadProvoking } from '../start/later-provoke.ts';
 
 const PLACE = 'nonet:delay';

@@ -2,7 +2,7 @@
 // address, or into a file.
 
 import * as z from 'zod';
-import { Json } from '../../model/schema/json.ts';
+import { Json } from '../../model/schema/values/json.ts';
 
 /** Ten thousand years: the mock says whether its clock goes so far. */
 const MAX_PASSED = 10_000 * 366 * 86_400_000;

@@ -3,7 +3,7 @@
 // has to be there before one is made to work, or a world taken up that may lack values.
 
 import type * as Onward from '../../engine/beginning/onward.ts';
-import type * as Value from '../../engine/beginning/made-up-value.ts';
+import type * as Value from '../../engine/beginning/made-up/made-up-value.ts';
 import type { Spec } from '../../model/index.ts';
 
 export let madeUpValue: typeof Value.madeUpValue;
@@ -13,7 +13,7 @@ export let onwardOf: typeof Onward.onwardOf;
 export async function loadOnward(): Promise<void> {
   [{ onwardOf }, { madeUpValue }] = await Promise.all([
     import('../../engine/beginning/onward.ts'),
-    import('../../engine/beginning/made-up-value.ts'),
+    import('../../engine/beginning/made-up/made-up-value.ts'),
   ]);
 }
 

@@ -2,10 +2,10 @@
 // only where there are some.
 
 import { initClient } from '@ts-rest/core';
-import { Overrides, type Override, type Overriding } from '../../../mocks/overrides.ts';
+import { Overrides, type Override, type Overriding } from '../../../mocks/world/overrides.ts';
 import { beside, overridesOf, type OverrideScript } from '../../contract/beside.ts';
 import { errorMessage } from '../../text/fault.ts';
-import { say } from '../ui/toast.tsx';
+import { say } from '../ui/notices/toast.tsx';
 import type { RunningMock } from './browser-mock.ts';
 import { hearChanges } from './live.ts';
 import { readOfSite, SITE } from './site.ts';

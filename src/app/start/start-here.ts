@@ -17,7 +17,7 @@ import { hasPatterns, loadPatterns } from './later-re2.ts';
 import { hearChanges } from './live.ts';
 import type { Mode } from '../../contract/host.ts';
 import { SECTION_IDS } from '../../model/index.ts';
-import { say } from '../ui/toast.tsx';
+import { say } from '../ui/notices/toast.tsx';
 
 export interface StartedHere {
   readonly writing: Writing;

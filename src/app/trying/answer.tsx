@@ -7,9 +7,9 @@ import { Decided } from '../bar/decided.tsx';
 import { useProduct } from '../preview/data/product.tsx';
 import { CodeBlock, CodeToCopy } from '../review/parts/code.tsx';
 import { useStarted } from '../start/mode.ts';
-import { Badge } from '../ui/badge.tsx';
-import { InCode } from '../ui/in-code.tsx';
-import { curlOf } from './curl.ts';
+import { Badge } from '../ui/text/badge.tsx';
+import { InCode } from '../ui/text/in-code.tsx';
+import { curlOf } from './examples/curl.ts';
 import type { Answer } from './sending.ts';
 
 interface AnswerProps {

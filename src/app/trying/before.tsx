@@ -2,7 +2,7 @@
 
 import type { Proposal } from '../../contract/trying.ts';
 import { Button } from '../ui/button.tsx';
-import { InCode } from '../ui/in-code.tsx';
+import { InCode } from '../ui/text/in-code.tsx';
 
 interface BeforeProps {
   of: Proposal;

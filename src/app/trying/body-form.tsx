@@ -2,8 +2,8 @@
 
 import { FormInput } from '../preview/forms/form-input.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Field } from '../ui/field.tsx';
-import { TextArea } from '../ui/input.tsx';
+import { Field } from '../ui/inputs/field.tsx';
+import { TextArea } from '../ui/inputs/input.tsx';
 import type { Drafted } from './request.ts';
 
 export function BodyForm({ drafted }: { drafted: Drafted }) {

@@ -6,7 +6,7 @@ import type { Rehearsed } from '../../contract/trying.ts';
 import type { Call, Json, Rule } from '../../model/index.ts';
 import { Decided } from '../bar/decided.tsx';
 import { useProduct } from '../preview/data/product.tsx';
-import { isObject } from '../../screens/parts.ts';
+import { isObject } from '../../screens/calls/parts.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
 import { bodyOf, rehearse } from './proposal.ts';
 import type { Drafted } from './request.ts';

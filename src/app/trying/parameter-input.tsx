@@ -6,11 +6,11 @@ import { useId } from 'react';
 import { FormInput } from '../preview/forms/form-input.tsx';
 import { answered, CONTROL_KEY, useProduct } from '../preview/data/product.tsx';
 import type { Draft } from '../preview/plan/drafts.ts';
-import type { Input } from '../../screens/inputs.ts';
-import { isObject, type JsonObject } from '../../screens/parts.ts';
+import type { Input } from '../../screens/forms/inputs.ts';
+import { isObject, type JsonObject } from '../../screens/calls/parts.ts';
 import { entityNamed, lifecycleOf, type Spec, titleOf } from '../../model/index.ts';
-import { Field } from '../ui/field.tsx';
-import { TextInput } from '../ui/input.tsx';
+import { Field } from '../ui/inputs/field.tsx';
+import { TextInput } from '../ui/inputs/input.tsx';
 
 interface ParameterProps {
   input: Input;

@@ -18,11 +18,11 @@ import {
 } from '../../model/index.ts';
 import { errorByMessage } from '../bar/why/error-by-message.ts';
 import { answered, type Product } from '../preview/data/product.tsx';
-import { inputsOf } from '../../screens/inputs.ts';
-import { parametersOfCall, type Parameter } from '../../screens/parameters.ts';
-import { isObject } from '../../screens/parts.ts';
+import { inputsOf } from '../../screens/forms/inputs.ts';
+import { parametersOfCall, type Parameter } from '../../screens/forms/parameters.ts';
+import { isObject } from '../../screens/calls/parts.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
-import { refusalsOf } from '../review/sections/refusals.ts';
+import { refusalsOf } from '../review/sections/errors/refusals.ts';
 import { bodyOf, propose, rehearse } from './proposal.ts';
 import { withoutMember, withValue } from './request.ts';
 import type { TryOrder } from './room.tsx';

@@ -5,9 +5,9 @@ import type { CallRequest } from '../../contract/client.ts';
 import type { Proposal } from '../../contract/trying.ts';
 import type { Call, Json, Spec } from '../../model/index.ts';
 import { draftOf, valueOf, type Draft } from '../preview/plan/drafts.ts';
-import { inputsOf, type Input } from '../../screens/inputs.ts';
-import { parametersOfCall } from '../../screens/parameters.ts';
-import { isObject, valueAt } from '../../screens/parts.ts';
+import { inputsOf, type Input } from '../../screens/forms/inputs.ts';
+import { parametersOfCall } from '../../screens/forms/parameters.ts';
+import { isObject, valueAt } from '../../screens/calls/parts.ts';
 import { requestOf } from '../preview/plan/request.ts';
 import type { Somebody } from './proposal.ts';
 

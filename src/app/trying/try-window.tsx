@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { callNamed, type Call } from '../../model/index.ts';
 import { ProductProvider, useProduct } from '../preview/data/product.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { Breakable } from '../ui/breakable.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Alert } from '../ui/notices/alert.tsx';
+import { Breakable } from '../ui/text/breakable.tsx';
+import { Dialog } from '../ui/windows/dialog.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Before } from './before.tsx';
 import { useProposal } from './proposal.ts';

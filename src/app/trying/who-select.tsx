@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { answered, CONTROL_KEY, useProduct } from '../preview/data/product.tsx';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/input.tsx';
+import { Field } from '../ui/inputs/field.tsx';
+import { Select } from '../ui/inputs/input.tsx';
 import type { Somebody } from './proposal.ts';
-import { isolated } from '../ui/isolated.ts';
+import { isolated } from '../ui/text/isolated.ts';
 
 interface WhoProps {
   person: Somebody | null;

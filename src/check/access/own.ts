@@ -1,8 +1,8 @@
 // `own` in section 6, against what the call finds and whose that is.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import { ownerOf } from '../../model/lookup.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../text/span.ts';

@@ -1,9 +1,9 @@
 // `Within` of section 3, against who signs in, who makes records and what requests may say of them.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Entity, Field } from '../../model/entities.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { fieldNamed, hasRule } from '../../model/lookup.ts';
-import { scopeName, scopePath } from '../../model/scoped.ts';
+import { scopeName, scopePath } from '../../model/steps/scoped.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';

@@ -2,8 +2,8 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Environment, parse, type Tree, typesOf } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { fieldNamed, hasRule, ruleOf } from '../../model/lookup.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';

@@ -1,8 +1,8 @@
 // Roles for people who are signed in, against how anybody gets there and shows it.
 
 import { code, defineDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
-import { credentialPath } from '../../model/credential.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import { credentialPath } from '../../model/steps/credential.ts';
 import { recordName } from '../../model/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';

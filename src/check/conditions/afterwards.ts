@@ -2,7 +2,7 @@
 // asked once the steps are done, where mostly the field is meant as it was.
 
 import { children, fieldPath, names, parse, type Tree } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
 import { parameterNames } from '../linked/declared.ts';
 import { membersOf } from '../linked/expressions.ts';

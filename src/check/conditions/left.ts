@@ -2,10 +2,10 @@
 // moves them to, and what its steps set. A rule of the call is asked of records as they are by then.
 
 import { children, fieldPath, literal, parse, type Tree } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { fieldNamed, hasRule } from '../../model/lookup.ts';
-import type { Step } from '../../model/schema/step.ts';
-import type { Lifecycle } from '../../model/states.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
+import type { Lifecycle } from '../../model/sections/states.ts';
 import { graphsOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import { signedIn } from '../reasoning/setting.ts';

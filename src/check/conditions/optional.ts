@@ -1,10 +1,10 @@
 // Rules of a call that no request meets which leaves out what it may leave out.
 
 import { children, fieldPath, parse, type Tree } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import { fieldNamed, ruleOf } from '../../model/lookup.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { leaves } from '../../read/expressions/leaves.ts';
 import type { Linked } from '../linked/linked.ts';
 import { type Absent, asksFor, canHoldWithout } from '../reasoning/absent.ts';

@@ -1,8 +1,8 @@
 // Roles that somebody could have, but nobody ever comes to have.
 
 import { fieldPath, literal, parse, type Tree, type Value } from '../../expression/index.ts';
-import type { Entity, Field } from '../../model/entities.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
 import { defaultOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';

@@ -2,12 +2,12 @@
 
 import { fieldPath, names, parse, type Tree, type Value } from '../../expression/index.ts';
 import { rulesOf } from '../../model/every.ts';
-import { oldOf } from '../../model/old.ts';
+import { oldOf } from '../../model/steps/old.ts';
 import { callNames } from '../../read/expressions/index.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';
-import { targetName, type Rule as SpecRule, type RuleTarget } from '../../model/rules.ts';
+import { targetName, type Rule as SpecRule, type RuleTarget } from '../../model/sections/rules.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes, type Setting } from '../reasoning/outcomes.ts';
 import { foundIn, settingOf, signedIn } from '../reasoning/setting.ts';

@@ -1,10 +1,10 @@
 // Conditions of steps and of `shown if`, against what the records that they look at can be.
 
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { recordName, ruleOf } from '../../model/lookup.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';

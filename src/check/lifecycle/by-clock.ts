@@ -2,9 +2,9 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { names, parse } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { fieldNamed, hasRule, lifecycleOf, ruleOf } from '../../model/lookup.ts';
-import type { Reference } from '../../model/schema/reference.ts';
+import type { Reference } from '../../model/schema/values/reference.ts';
 import { codeWithArticle } from '../../text/article.ts';
 import { inStep } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';

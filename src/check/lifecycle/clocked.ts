@@ -3,9 +3,9 @@
 
 import { code, type Diagnostic, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { check, fieldReads, names, parse, print, type Tree } from '../../expression/index.ts';
-import type { Entity, Field } from '../../model/entities.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { fieldNamed, recordName, ruleOf } from '../../model/lookup.ts';
-import { awaited, type TimedEvent } from '../../model/states.ts';
+import { awaited, type TimedEvent } from '../../model/sections/states.ts';
 import type { Edit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 import type { Linked } from '../linked/linked.ts';

@@ -1,8 +1,8 @@
 // Whether what moves a state can: its field is a choice, and each event has a record to move.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import { fieldNamed } from '../../model/lookup.ts';
 import type { InHand } from '../../read/sections/calls/settle/records.ts';
 import type { Linked } from '../linked/linked.ts';

@@ -1,7 +1,7 @@
 // The first state of a record, and states that are given a value where only events may move them.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { fieldNamed, hasRule } from '../../model/lookup.ts';
 import type { Span } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';

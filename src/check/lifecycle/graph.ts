@@ -1,9 +1,9 @@
 // A lifecycle as a graph: its states, and what leads from which to which.
 
-import type { Entity } from '../../model/entities.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import { grouped } from '../../model/grouped.ts';
 import { fieldNamed, ruleOf } from '../../model/lookup.ts';
-import type { Lifecycle, Transition } from '../../model/states.ts';
+import type { Lifecycle, Transition } from '../../model/sections/states.ts';
 import { literal, parse } from '../../expression/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { Linked } from '../linked/linked.ts';

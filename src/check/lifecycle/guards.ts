@@ -2,7 +2,7 @@
 
 import { code, type Diagnostic, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { grouped } from '../../model/grouped.ts';
-import type { Transition } from '../../model/states.ts';
+import type { Transition } from '../../model/sections/states.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { failingRow, rowsTo } from '../traces/rows.ts';

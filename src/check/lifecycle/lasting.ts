@@ -1,6 +1,6 @@
 // How long the clock lets a record stay in a state, and which row takes it out first.
 
-import type { Transition } from '../../model/states.ts';
+import type { Transition } from '../../model/sections/states.ts';
 import type { Linked } from '../linked/linked.ts';
 import { worthOf } from '../reasoning/worth.ts';
 import { type Graph, originsOf } from './graph.ts';

@@ -1,9 +1,9 @@
 // Steps that move a record by a row that is not there, or that the call moves by itself.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
-import type { Lifecycle } from '../../model/states.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
+import type { Lifecycle } from '../../model/sections/states.ts';
 import { codeWithArticle } from '../../text/article.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';

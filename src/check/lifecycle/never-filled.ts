@@ -1,7 +1,7 @@
 // Fields of a record that nothing ever gives a value: what section 4 waits for or asks of them never is.
 
 import { children, fieldPath, parse, type Tree, type Value } from '../../expression/index.ts';
-import type { Entity, Field } from '../../model/entities.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { fieldNamed, lifecycleOf, recordName } from '../../model/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
 import { memo, memoOf } from '../linked/memo.ts';

@@ -2,7 +2,7 @@
 // 6 asks of everybody who may make the call, cannot be at once.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { failingRow } from '../traces/rows.ts';

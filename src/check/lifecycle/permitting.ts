@@ -1,6 +1,6 @@
 // Who may cause an event, as of the state that the record is in.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Role } from '../../model/schema/roles.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';

@@ -2,10 +2,10 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { names, parse } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import { keyOf, recordName } from '../../model/lookup.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import { parameterNames } from '../linked/declared.ts';
 import type { Linked } from '../linked/linked.ts';

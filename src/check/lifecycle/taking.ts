@@ -1,6 +1,6 @@
 // What can become of the condition of a row, in the states that it leaves.
 
-import type { Transition } from '../../model/states.ts';
+import type { Transition } from '../../model/sections/states.ts';
 import { recordName } from '../../model/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes, type Setting } from '../reasoning/outcomes.ts';

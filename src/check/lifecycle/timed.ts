@@ -1,7 +1,7 @@
 // Moves by the clock that others always come before.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { awaited, type Transition } from '../../model/states.ts';
+import { awaited, type Transition } from '../../model/sections/states.ts';
 import type { Rule } from '../rule.ts';
 import { failed } from '../traces/to-call.ts';
 import { rowsTo } from '../traces/rows.ts';

@@ -2,9 +2,9 @@
 
 import { rulesOf } from '../../model/every.ts';
 import type { Permission } from '../../model/schema/roles.ts';
-import type { Rule } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Lifecycle, Transition } from '../../model/states.ts';
+import type { Rule } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Lifecycle, Transition } from '../../model/sections/states.ts';
 
 export interface AboutCall {
   /** The rows of section 4 whose event it is. */

@@ -2,7 +2,7 @@
 
 import type { Permission, Role } from '../../model/schema/roles.ts';
 import type { Screen } from '../../model/schema/screens.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { memo } from './memo.ts';
 import { type Side, sideOf } from './side.ts';
 

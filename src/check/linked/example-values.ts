@@ -2,7 +2,7 @@
 // the product gives where a row leaves one out, and titles.
 
 import { compile, type Frame, parse, recordOf } from '../../expression/index.ts';
-import type { Entity, ExampleRow, Field } from '../../model/entities.ts';
+import type { Entity, ExampleRow, Field } from '../../model/sections/entities.ts';
 import { hasRule, recordName, ruleOf, titleOf, uniquesOf } from '../../model/lookup.ts';
 
 /** The values, as text; null where some cannot be told (or the mock makes the records up). */

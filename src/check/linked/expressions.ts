@@ -1,15 +1,15 @@
 // Every expression of a specification, and the section that it stands in.
 
-import { isActing } from '../../model/purpose.ts';
-import { awaited } from '../../model/states.ts';
-import type { BodyMember } from '../../model/calls.ts';
-import type { Field, ViewField } from '../../model/entities.ts';
+import { isActing } from '../../model/sections/purpose.ts';
+import { awaited } from '../../model/sections/states.ts';
+import type { BodyMember } from '../../model/sections/calls.ts';
+import type { Field, ViewField } from '../../model/sections/entities.ts';
 import { expressionsIn } from '../../model/every.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import type { SectionId, Spec } from '../../model/spec.ts';
-import { partsSent } from '../../model/messages.ts';
-import type { Step } from '../../model/schema/step.ts';
-import type { AnswerShape, Call } from '../../model/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import type { SectionId, Spec } from '../../model/sections/spec.ts';
+import { partsSent } from '../../model/messages/messages.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
+import type { AnswerShape, Call } from '../../model/sections/calls.ts';
 
 export interface Stated {
   readonly expression: Expression;

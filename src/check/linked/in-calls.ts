@@ -1,10 +1,10 @@
 // What calls have in hand and name, worked out once a call: for one specification, and for those after
 // it in which entities, constants and whom calls sign in stay what they are.
 
-import type { Call } from '../../model/calls.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/schema/step.ts';
-import { allSteps } from '../../model/steps.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
+import { allSteps } from '../../model/steps/steps.ts';
 import { comparisonsOf } from '../../read/sections/calls/settle/comparisons.ts';
 import type { Known } from '../../read/sections/calls/settle/known.ts';
 import { entityOf, type InHand, recordsOf } from '../../read/sections/calls/settle/records.ts';

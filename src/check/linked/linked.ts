@@ -1,12 +1,12 @@
 // A specification with its names followed: what every rule of the check looks things up in. Each
 // part is worked out when it is first asked for, and once.
 
-import { callsOfRows } from '../../model/by-clock.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
+import { callsOfRows } from '../../model/steps/by-clock.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import type { Screen } from '../../model/schema/screens.ts';
-import type { SectionId, Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { SectionId, Spec } from '../../model/sections/spec.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { Scope } from '../../read/expressions/index.ts';
 import type { LeavesOpen } from '../../read/reading.ts';
 import { ALL_UNREAD, type Unread } from '../../read/unread.ts';

@@ -1,7 +1,7 @@
 // The names of a specification: where each is used, which lead nowhere, which nobody uses.
 
 import { names, parse } from '../../expression/index.ts';
-import type { SectionId, Spec } from '../../model/spec.ts';
+import type { SectionId, Spec } from '../../model/sections/spec.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Unread } from '../../read/unread.ts';
 import { Declared } from './declared.ts';

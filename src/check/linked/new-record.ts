@@ -1,11 +1,11 @@
 // What is known of a record that a call has just created: what its `with` and its defaults give.
 
 import { compile, literal, parse, recordOf, type Value } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { fieldNamed, ruleOf } from '../../model/lookup.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { membersOf } from './expressions.ts';
 import type { Linked } from './linked.ts';
 

@@ -1,9 +1,9 @@
 // The fields that people can see in a call's answer: where the parameters of other calls come from.
 
-import type { AnswerShape, Call } from '../../model/calls.ts';
+import type { AnswerShape, Call } from '../../model/sections/calls.ts';
 import { entityBehind, entityNamed, keyOf, shownFields } from '../../model/lookup.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Type } from '../../model/type.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Type } from '../../model/values/type.ts';
 
 /** The entities and views that an answer shows by themselves or in lists. */
 export function shownBy({ answer }: Call): readonly string[] {

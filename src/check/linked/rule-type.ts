@@ -1,9 +1,9 @@
 // The type of what a rule of section 5 is on.
 
 import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
-import type { Rule } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Type } from '../../model/type.ts';
+import type { Rule } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Type } from '../../model/values/type.ts';
 import { membersOf } from './expressions.ts';
 
 /** The type of the field or parameter; undefined for a call, or where it cannot be told. */

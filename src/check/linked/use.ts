@@ -1,6 +1,6 @@
 // One use of a name: what it is to stand for, where, and in which section it is declared.
 
-import type { SectionId } from '../../model/spec.ts';
+import type { SectionId } from '../../model/sections/spec.ts';
 import type { Span } from '../../text/span.ts';
 
 /** What a name can stand for, and the section that declares it. */

@@ -1,9 +1,9 @@
 // The names that a call uses: entities and their fields in its steps, shapes in its answer.
 
-import type { AnswerShape, BodyShape, Call } from '../../model/calls.ts';
-import type { Reference } from '../../model/schema/reference.ts';
-import type { Step } from '../../model/schema/step.ts';
-import type { Type } from '../../model/type.ts';
+import type { AnswerShape, BodyShape, Call } from '../../model/sections/calls.ts';
+import type { Reference } from '../../model/schema/values/reference.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
+import type { Type } from '../../model/values/type.ts';
 import { type Use, usesBy } from './use.ts';
 
 /** The entity of the record that an expression gives in a call; undefined where none can be told. */

@@ -1,20 +1,20 @@
 // Every name that one section uses and another declares, or might.
 
-import { callOfRow } from '../../model/by-clock.ts';
-import type { Call } from '../../model/calls.ts';
-import type { CatalogueError, Narrowing } from '../../model/errors.ts';
+import { callOfRow } from '../../model/steps/by-clock.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { CatalogueError, Narrowing } from '../../model/sections/errors.ts';
 import { BARE_LIST, type RequestExample } from '../../model/request-examples.ts';
 import type { EveryRequest } from '../../model/every.ts';
-import { isActing, type Way } from '../../model/purpose.ts';
-import type { Amount, Rule, Overlap } from '../../model/rules.ts';
-import type { Entity } from '../../model/entities.ts';
+import { isActing, type Way } from '../../model/sections/purpose.ts';
+import type { Amount, Rule, Overlap } from '../../model/sections/rules.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import { callNamed, entityBehind, entityNamed, fieldNamed, sharedBy } from '../../model/lookup.ts';
-import type { Outgoing, OutgoingMember } from '../../model/outgoing.ts';
-import type { Type } from '../../model/type.ts';
-import type { Webhook } from '../../model/schema/webhook.ts';
+import type { Outgoing, OutgoingMember } from '../../model/messages/outgoing.ts';
+import type { Type } from '../../model/values/type.ts';
+import type { Webhook } from '../../model/schema/calls/webhook.ts';
 import type { Screen } from '../../model/schema/screens.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Lifecycle, Transition } from '../../model/states.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Lifecycle, Transition } from '../../model/sections/states.ts';
 import { within } from '../../text/span.ts';
 import { type Use, usesBy } from './use.ts';
 

@@ -1,8 +1,8 @@
 // What calls write, make and delete.
 
-import type { Call } from '../../model/calls.ts';
-import type { Entity, Field } from '../../model/entities.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { membersOf } from './expressions.ts';
 import type { Linked } from './linked.ts';
 import { memo } from './memo.ts';

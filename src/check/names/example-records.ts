@@ -1,9 +1,9 @@
 // References in example records that name no record of the other entity.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Entity } from '../../model/entities.ts';
-import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import type { Entity } from '../../model/sections/entities.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
 import { brief, meant } from '../../read/grammar/words.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import { namesOfExamples, titlesIn, titlesOfExamples } from '../linked/example-values.ts';

@@ -1,10 +1,10 @@
 // Where a condition stands: what it sees, and what of that is surely there.
 
 import { type Tree, type Value, fieldPath } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity, Field } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
-import type { Type } from '../../model/type.ts';
+import type { Type } from '../../model/values/type.ts';
 import { callNames, foundBy } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';
 import { memo, memoOf } from '../linked/memo.ts';

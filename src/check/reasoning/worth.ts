@@ -1,7 +1,7 @@
 // What an expression over nothing but constants comes to.
 
 import { compile, names, parse, type Value } from '../../expression/index.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import type { Linked } from '../linked/linked.ts';
 import { constantsOf } from './setting.ts';
 

@@ -4,8 +4,8 @@
 import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { isDistinct } from '../../model/lookup.ts';
-import { isRaisedBy, type CatalogueError } from '../../model/errors.ts';
-import type { Spec } from '../../model/spec.ts';
+import { isRaisedBy, type CatalogueError } from '../../model/sections/errors.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { said } from '../../read/sections/errors/trigger.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';

@@ -1,12 +1,12 @@
 // What has to be there for each trigger of section 8 to happen. Where that cannot be told, because a
 // section is not shown or leaves something open, it can.
 
-import type { Call } from '../../model/calls.ts';
-import type { Entity, Field } from '../../model/entities.ts';
-import type { Narrowing, PlainTrigger, Trigger } from '../../model/errors.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
+import type { Narrowing, PlainTrigger, Trigger } from '../../model/sections/errors.ts';
 import { constantNamed, hasRule, isDistinct } from '../../model/lookup.ts';
-import { triggerOf } from '../../model/rules.ts';
-import type { Type } from '../../model/type.ts';
+import { triggerOf } from '../../model/sections/rules.ts';
+import type { Type } from '../../model/values/type.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import { isScope } from '../steps/creations.ts';

@@ -2,7 +2,7 @@
 
 import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Trigger } from '../../model/errors.ts';
+import type { Trigger } from '../../model/sections/errors.ts';
 import { errorCoded } from '../../model/lookup.ts';
 import {
   type Amount,
@@ -10,7 +10,7 @@ import {
   type Rule as Row,
   type Test,
   triggerOf,
-} from '../../model/rules.ts';
+} from '../../model/sections/rules.ts';
 import { said } from '../../read/sections/errors/trigger.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 // Who can be refused a call by section 6: somebody signed out, somebody signed in.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Linked } from '../linked/linked.ts';
 
 /** Whether a call can be answered "sign in first". */

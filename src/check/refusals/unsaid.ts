@@ -1,9 +1,9 @@
 // References in bodies that may lead nowhere, where the catalogue has no row for that.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { BodyMember, Call } from '../../model/calls.ts';
-import { triggersOf } from '../../model/errors.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { BodyMember, Call } from '../../model/sections/calls.ts';
+import { triggersOf } from '../../model/sections/errors.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { referenceIn } from '../../read/grammar/type.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Rule } from '../rule.ts';

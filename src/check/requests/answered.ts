@@ -2,10 +2,10 @@
 
 import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
-import type { CatalogueError } from '../../model/errors.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { CatalogueError } from '../../model/sections/errors.ts';
 import { errorCoded } from '../../model/lookup.ts';
-import type { Overlap, Rule as RuleRow } from '../../model/rules.ts';
+import type { Overlap, Rule as RuleRow } from '../../model/sections/rules.ts';
 import type { Linked } from '../linked/linked.ts';
 import { reasonNeverOf } from '../refusals/causes.ts';
 import type { Rule } from '../rule.ts';

@@ -1,7 +1,7 @@
 // By which names the examples of section 7 may know the records of an entity: those that section 3
 // gives, and those that earlier examples have made.
 
-import type { Entity, Field } from '../../model/entities.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { hasRule, titleOf } from '../../model/lookup.ts';
 import type { Given, RequestExample } from '../../model/request-examples.ts';
 import { namesOfExamples, titlesIn } from '../linked/example-values.ts';

@@ -2,7 +2,7 @@
 // whether the screen is for whoever pressed it.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { screenNamed } from '../../model/lookup.ts';
 import { parametersOf } from '../../model/route.ts';
 import type { Screen } from '../../model/schema/screens.ts';

@@ -1,9 +1,9 @@
 // Requests that two calls match alike, and requests that no browser sends.
 
 import { code, defineDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Segment } from '../../model/route.ts';
-import { TEXT_TYPES } from '../../model/type.ts';
+import { TEXT_TYPES } from '../../model/values/type.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('routes', {

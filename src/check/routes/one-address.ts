@@ -2,9 +2,9 @@
 
 import { code, defineDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { names, parse } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { atOneAddress, bodyLeaves } from '../../model/one-address.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { diagnostics as conditions } from '../conditions/diagnostics.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';

@@ -1,7 +1,7 @@
 // The parameters of screens' routes and of the calls that screens make: whether they meet.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { fieldNamed, hasRule } from '../../model/lookup.ts';
 import { parametersOf } from '../../model/route.ts';
 import type { Screen } from '../../model/schema/screens.ts';

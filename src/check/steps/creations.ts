@@ -1,10 +1,10 @@
 // Fields that a new record needs and that nothing gives it.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { BodyMember, Call } from '../../model/calls.ts';
-import type { Entity, Field } from '../../model/entities.ts';
+import type { BodyMember, Call } from '../../model/sections/calls.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { fieldNamed, hasRule, lifecycleOf, madeOf } from '../../model/lookup.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';

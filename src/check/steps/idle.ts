@@ -1,8 +1,8 @@
 // Steps that change nothing, and steps that are always refused.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import { fieldNamed, hasRule } from '../../model/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';

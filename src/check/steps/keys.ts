@@ -2,11 +2,11 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { parse } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import type { Entity, Field } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { hasRule, keyOf, recordName, ruleOf } from '../../model/lookup.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { codeWithArticle } from '../../text/article.ts';
 import type { Linked } from '../linked/linked.ts';
 import { comesToNothing } from '../reasoning/absent.ts';

@@ -1,7 +1,7 @@
 // Calls that change something and that a screen makes by being opened.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 

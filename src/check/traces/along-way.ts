@@ -1,7 +1,7 @@
 // A way's steps up to the one that fails.
 
-import type { Call } from '../../model/calls.ts';
-import { isActing, type ActingStep, type Way, type WayStep } from '../../model/purpose.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import { isActing, type ActingStep, type Way, type WayStep } from '../../model/sections/purpose.ts';
 import type { Trace, TraceStep } from '../../diagnostics/trace.ts';
 import type { Span } from '../../text/span.ts';
 import { type Graph, graphsOf } from '../lifecycle/graph.ts';

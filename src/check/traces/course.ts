@@ -2,7 +2,7 @@
 // are taken for sure to be takeable, by people who may.
 
 import { fieldNamed } from '../../model/lookup.ts';
-import type { Transition } from '../../model/states.ts';
+import type { Transition } from '../../model/sections/states.ts';
 import { type Trace, type TraceStep, waitingFor } from '../../diagnostics/trace.ts';
 import { defaultOf, type Graph, rowsLeaving } from '../lifecycle/graph.ts';
 import { leavesBefore } from '../lifecycle/lasting.ts';

@@ -1,10 +1,10 @@
 // What traces look up again and again, each found once: which lifecycle is whose, what makes a record,
 // where a call stands.
 
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import type { Screen } from '../../model/schema/screens.ts';
-import type { Lifecycle } from '../../model/states.ts';
+import type { Lifecycle } from '../../model/sections/states.ts';
 import type { Span } from '../../text/span.ts';
 import { type Graph, graphsOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';

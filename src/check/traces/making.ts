@@ -1,7 +1,7 @@
 // How there comes to be what a call wants to find.
 
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
 import type { Linked } from '../linked/linked.ts';
 import { makersByEntity } from './indexes.ts';

@@ -1,6 +1,6 @@
 // Who makes the calls on the way to a finding.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Permission, Role } from '../../model/schema/roles.ts';
 import type { Screen } from '../../model/schema/screens.ts';
 import { mayBe } from '../lifecycle/permitting.ts';

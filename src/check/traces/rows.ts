@@ -1,6 +1,6 @@
 // The way to a row of section 4, and on by rows that are taken there, or up to what fails.
 
-import type { Transition } from '../../model/states.ts';
+import type { Transition } from '../../model/sections/states.ts';
 import { type Trace, waitingFor } from '../../diagnostics/trace.ts';
 import type { Span } from '../../text/span.ts';
 import { type Graph, originsOf } from '../lifecycle/graph.ts';

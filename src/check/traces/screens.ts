@@ -1,6 +1,6 @@
 // The way to a screen that fails, and to a call that fails on it or leads on in vain.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Screen } from '../../model/schema/screens.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
 import { parametersOf } from '../../model/route.ts';

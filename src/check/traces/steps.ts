@@ -1,7 +1,7 @@
 // The steps that traces are made of.
 
-import type { Call } from '../../model/calls.ts';
-import type { WaitingStep } from '../../model/purpose.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { WaitingStep } from '../../model/sections/purpose.ts';
 import type { Screen } from '../../model/schema/screens.ts';
 import { waitingFor, type Trace, type TraceStep } from '../../diagnostics/trace.ts';
 

@@ -1,6 +1,6 @@
 // The way to where a call would be made.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
 import { originsOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';

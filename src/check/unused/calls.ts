@@ -1,7 +1,7 @@
 // Calls that no screen makes.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('unused', {

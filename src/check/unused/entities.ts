@@ -1,8 +1,8 @@
 // Entities that no call reads or makes, and views that nothing is answered as.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Entity } from '../../model/entities.ts';
-import type { Type } from '../../model/type.ts';
+import type { Entity } from '../../model/sections/entities.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { codeWithArticle } from '../../text/article.ts';

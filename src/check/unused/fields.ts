@@ -1,7 +1,7 @@
 // Fields that are kept and that nobody ever sees, nor anything looks at.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Entity, Field } from '../../model/entities.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { hasRule, isDistinct, lifecycleOf } from '../../model/lookup.ts';
 import { expressionsOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';

@@ -2,11 +2,11 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { names, parse } from '../../expression/index.ts';
-import type { BodyShape, Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { BodyShape, Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { recordName, titleOf } from '../../model/lookup.ts';
-import type { Rule as SpecRule } from '../../model/rules.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Rule as SpecRule } from '../../model/sections/rules.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import type { Span } from '../../text/span.ts';
 import { inStep } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';

@@ -2,8 +2,8 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { entityBehind, entityNamed, keyOf, shownFields } from '../../model/lookup.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Type } from '../../model/type.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Type } from '../../model/values/type.ts';
 import { shownBy } from '../linked/revealed.ts';
 import type { Rule } from '../rule.ts';
 

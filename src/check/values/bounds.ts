@@ -1,8 +1,8 @@
 // Bounds that no value can meet: within one rule through its constants, and between rules.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { targetName, type Amount, type Rule } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
+import { targetName, type Amount, type Rule } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Rule as Check } from '../rule.ts';
 import { boundOf, isBounded } from './amounts.ts';
 

@@ -1,13 +1,13 @@
 // Whether a value that the specification writes out breaks a rule of its own.
 
 import { compile, fieldReads, names, parse, pattern, type Value } from '../../expression/index.ts';
-import type { Entity } from '../../model/entities.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Entity } from '../../model/sections/entities.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { isFile } from '../../model/files/file.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';
-import type { Test } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Test } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { readValue } from '../../read/sections/entities/example-value.ts';
 import { Phrase } from '../../text/phrase.ts';
 import type { Linked } from '../linked/linked.ts';

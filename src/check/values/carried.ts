@@ -2,9 +2,9 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { entityNamed, fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity, Field } from '../../model/entities.ts';
-import type { Test } from '../../model/rules.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
+import type { Test } from '../../model/sections/rules.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';

@@ -2,12 +2,12 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { literal, parse } from '../../expression/index.ts';
-import type { Entity, ExampleRow } from '../../model/entities.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import type { Json } from '../../model/json.ts';
+import type { Entity, ExampleRow } from '../../model/sections/entities.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import type { Json } from '../../model/values/json.ts';
 import { callNamed, constantNamed, entityNamed, fieldNamed, ruleOf } from '../../model/lookup.ts';
-import { targetName, type Rule } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
+import { targetName, type Rule } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { brief } from '../../read/grammar/words.ts';
 import { defaultOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';

@@ -1,11 +1,11 @@
 // Files where there can be none, forms that hold more than parts, and types that are none.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { BodyShape, Call } from '../../model/calls.ts';
+import type { BodyShape, Call } from '../../model/sections/calls.ts';
 import { MEDIA_TYPE } from '../../model/files/file.ts';
 import { typeOfName, UNKNOWN_TYPE } from '../../model/files/kinds.ts';
-import { targetName } from '../../model/rules.ts';
-import type { Type } from '../../model/type.ts';
+import { targetName } from '../../model/sections/rules.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { Span } from '../../text/span.ts';
 import { typeUnder } from '../linked/rule-type.ts';
 import type { Rule } from '../rule.ts';

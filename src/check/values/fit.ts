@@ -2,9 +2,9 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { constantNamed, recordName } from '../../model/lookup.ts';
-import { targetName, type Amount, type Rule, type Test } from '../../model/rules.ts';
-import type { Constant } from '../../model/limits.ts';
-import { itemType, TEXT_TYPES, type Type } from '../../model/type.ts';
+import { targetName, type Amount, type Rule, type Test } from '../../model/sections/rules.ts';
+import type { Constant } from '../../model/sections/limits.ts';
+import { itemType, TEXT_TYPES, type Type } from '../../model/values/type.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import { meant } from '../../read/grammar/words.ts';
 import { typeUnder } from '../linked/rule-type.ts';

@@ -2,8 +2,8 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { entityNamed, fieldNamed, hasRule } from '../../model/lookup.ts';
-import { targetName, type Rule } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
+import { targetName, type Rule } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { typeUnder } from '../linked/rule-type.ts';
 import type { Rule as Check } from '../rule.ts';
 import { type Bounded, isBounded, valueOf } from './amounts.ts';

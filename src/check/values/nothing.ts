@@ -1,8 +1,8 @@
 // Amounts that leave nothing: pages without room, sign-ins that end at once.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { worthOf } from '../reasoning/worth.ts';
 import type { Rule } from '../rule.ts';
 import { failingCall } from '../traces/to-call.ts';

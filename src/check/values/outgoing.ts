@@ -2,9 +2,9 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { constantNamed } from '../../model/lookup.ts';
-import { outgoingSteps } from '../../model/outgoing.ts';
-import { membersWithin, neededOf } from '../../model/nested.ts';
-import { fillingsOf } from '../../model/services.ts';
+import { outgoingSteps } from '../../model/messages/outgoing.ts';
+import { membersWithin, neededOf } from '../../model/messages/nested.ts';
+import { fillingsOf } from '../../model/messages/services.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 

@@ -2,7 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { children, names, parse, type Tree } from '../../expression/index.ts';
-import type { Entity, Field } from '../../model/entities.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { fieldNamed, hasRule, recordName, ruleOf } from '../../model/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';

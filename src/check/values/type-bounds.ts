@@ -1,8 +1,8 @@
 // Bounds on the length of a text, against those that its type has already.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { targetName } from '../../model/rules.ts';
-import { type Lengths, lengthsOf, type Type } from '../../model/type.ts';
+import { targetName } from '../../model/sections/rules.ts';
+import { type Lengths, lengthsOf, type Type } from '../../model/values/type.ts';
 import { typeUnder } from '../linked/rule-type.ts';
 import type { Rule as Check } from '../rule.ts';
 import { valueOf } from './amounts.ts';

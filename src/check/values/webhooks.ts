@@ -2,9 +2,9 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { check, isList, parse, type Tree, type Value } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import { sendersIn } from '../../model/sent.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import { sendersIn } from '../../model/messages/sent.ts';
 import { factsOf } from '../../model/rows.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';

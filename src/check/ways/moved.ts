@@ -1,8 +1,8 @@
 // Ways whose calls find what they want in another state, or find nothing at all.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import { names, parse } from '../../expression/index.ts';
 import { recordName, screenNamed } from '../../model/lookup.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type ActingStep,
   type WaitingStep,
   type Way,
-} from '../../model/purpose.ts';
-import { awaited } from '../../model/states.ts';
+} from '../../model/sections/purpose.ts';
+import { awaited } from '../../model/sections/states.ts';
 import type { Linked } from '../linked/linked.ts';
 import { type Graph, graphsOf } from '../lifecycle/graph.ts';
 import type { Rule } from '../rule.ts';

@@ -1,6 +1,6 @@
 // Somebody on a way: the roles that they may have by now, as calls sign them in and out.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Role } from '../../model/schema/roles.ts';
 import type { Linked } from '../linked/linked.ts';
 import { conditionOnNew } from '../linked/new-record.ts';

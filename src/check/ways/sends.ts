@@ -1,13 +1,18 @@
 // What a way says goes out, and nothing that it does sends.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { callsOfRows } from '../../model/by-clock.ts';
+import { callsOfRows } from '../../model/steps/by-clock.ts';
 import { callNamed } from '../../model/lookup.ts';
-import { messagesOf } from '../../model/messages.ts';
-import { isActing, wayStepName, type WaySending, type WayStep } from '../../model/purpose.ts';
-import { sends } from '../../model/sent.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/schema/step.ts';
+import { messagesOf } from '../../model/messages/messages.ts';
+import {
+  isActing,
+  wayStepName,
+  type WaySending,
+  type WayStep,
+} from '../../model/sections/purpose.ts';
+import { sends } from '../../model/messages/sent.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,10 +1,10 @@
 // The state that a way's records are in by now, as far as the text tells.
 
-import type { Call } from '../../model/calls.ts';
-import type { Entity } from '../../model/entities.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import { keyOf } from '../../model/lookup.ts';
-import type { ActingStep } from '../../model/purpose.ts';
-import type { Transition } from '../../model/states.ts';
+import type { ActingStep } from '../../model/sections/purpose.ts';
+import type { Transition } from '../../model/sections/states.ts';
 import type { Linked } from '../linked/linked.ts';
 import { type Graph, originsOf } from '../lifecycle/graph.ts';
 

@@ -3,11 +3,11 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { diagnose } from '../../expression/diagnostics.ts';
 import { check, checkValue, parse, type Tree } from '../../expression/index.ts';
-import type { BodyShape, Call } from '../../model/calls.ts';
+import type { BodyShape, Call } from '../../model/sections/calls.ts';
 import { BARE_LIST } from '../../model/request-examples.ts';
-import { isActing } from '../../model/purpose.ts';
-import type { Type } from '../../model/type.ts';
-import { findsBy } from '../../model/steps.ts';
+import { isActing } from '../../model/sections/purpose.ts';
+import type { Type } from '../../model/values/type.ts';
+import { findsBy } from '../../model/steps/steps.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import { within, type Span } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';

@@ -1,7 +1,7 @@
 // Waits of a way that show nothing: no step comes after them.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { isActing, wayStepName } from '../../model/purpose.ts';
+import { isActing, wayStepName } from '../../model/sections/purpose.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('ways', {

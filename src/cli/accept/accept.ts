@@ -23,10 +23,10 @@ import type { Shard } from './choice/shard.ts';
 import type { NotTried, Outcome } from './outcome.ts';
 import { Outcomes } from './outcomes.ts';
 import { ownFeatures } from './own.ts';
-import { namer, type NameOf } from './names.ts';
+import { namer, type NameOf } from './features/names.ts';
 import type { Elsewhere, Product } from './product.ts';
 import type { Envelope } from './messages.ts';
-import { inScratchFolder } from './scratch.ts';
+import { inScratchFolder } from './features/scratch.ts';
 import type { Planning } from './planning/planning.ts';
 import type { Suite } from './suite.ts';
 

@@ -1,9 +1,9 @@
 // `accept --watch`: what is saved is tried, and what is saved meanwhile afterwards.
 
 import { errorMessage } from '../../text/fault.ts';
-import { CannotRun } from '../failure.ts';
-import { watchFiles } from '../watch.ts';
-import { printError } from '../print.ts';
+import { CannotRun } from '../terminal/failure.ts';
+import { watchFiles } from '../project/watch.ts';
+import { printError } from '../terminal/print.ts';
 
 /** Tries each text that a file becomes; never ends by itself. */
 export async function onSave(

@@ -10,7 +10,7 @@ import { inWords } from './choice/shard.ts';
 import { lanesOf, type Lane, type Lanes } from './lanes.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Product } from './product.ts';
-import { inScratchFolder, type FeatureFile } from './scratch.ts';
+import { inScratchFolder, type FeatureFile } from './features/scratch.ts';
 import type { Run, Suite } from './suite.ts';
 import { inThread } from './threads.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Browser } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.mjs';
-import { CannotRun } from '../failure.ts';
+import { CannotRun } from '../terminal/failure.ts';
 
 const FLAGS = [
   '--no-sandbox',

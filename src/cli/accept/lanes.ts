@@ -3,9 +3,9 @@
 
 import { SECTION_IDS, type OpenQuestion, type SectionId, type Spec } from '../../model/index.ts';
 import { isPossible, type Obligation } from '../../obligations/index.ts';
-import { expand, expandOutlines, type Row } from './expand.ts';
-import { fileNameOf } from './files.ts';
-import type { FeatureFile } from './scratch.ts';
+import { expand, expandOutlines, type Row } from './features/expand.ts';
+import { fileNameOf } from './features/files.ts';
+import type { FeatureFile } from './features/scratch.ts';
 import type { Suite } from './suite.ts';
 
 /** Features that run one after another. */

@@ -11,13 +11,13 @@ import {
   type LeftOut,
   type Obligation,
 } from '../../obligations/index.ts';
-import { isColoured } from '../colours.ts';
-import { print, printData } from '../print.ts';
+import { isColoured } from '../terminal/colours.ts';
+import { print, printData } from '../terminal/print.ts';
 import { examine } from '../../workbench/examine.ts';
 import { sinceRevision } from './choice/changed.ts';
 import { meantBy } from './choice/meant.ts';
 import { awaited, waitsFor } from './report/awaited.ts';
-import { namer } from './names.ts';
+import { namer } from './features/names.ts';
 import { sinceOf, type Options } from './on-what.ts';
 import type { Suite } from './suite.ts';
 

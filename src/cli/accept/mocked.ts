@@ -2,18 +2,18 @@
 // a real browser by a server over the same worlds.
 
 import type { Browser } from 'playwright';
-import { createFront } from '../../../mocks/front.ts';
+import { createFront } from '../../../mocks/http/front.ts';
 import { WORLD_HEADER } from '../../../mocks/message.ts';
 import { type InProcess, mockInProcess } from '../../../mocks/node.ts';
-import { MockedProduct, type Compiled } from '../../../mocks/product.ts';
-import { serve, type Running } from '../../../mocks/server.ts';
+import { MockedProduct, type Compiled } from '../../../mocks/world/product.ts';
+import { serve, type Running } from '../../../mocks/http/server.ts';
 import type {
   OutsideMail,
   OutsideMessage,
   OutsideOutgoing,
   OutsideWebhook,
 } from '../../obligations/index.ts';
-import { reportFault } from '../serving.ts';
+import { reportFault } from '../terminal/serving.ts';
 import { launchBrowser } from './browser.ts';
 import type { Product, Screens } from './product.ts';
 

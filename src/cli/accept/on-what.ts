@@ -3,10 +3,10 @@
 import { askedBy, type Only } from './choice/place.ts';
 import { isReplayed } from './choice/replay.ts';
 import { isInScenario } from './own-scenario.ts';
-import { SECTION_IDS, type SectionId } from '../../model/spec.ts';
+import { SECTION_IDS, type SectionId } from '../../model/sections/spec.ts';
 import type { IsAsked, LeftOut, Terms } from '../../obligations/index.ts';
 import type { compile as Compile } from '../../workbench/compile.ts';
-import { CannotRun } from '../failure.ts';
+import { CannotRun } from '../terminal/failure.ts';
 import { builtApp } from '../home.ts';
 import type { Asked, Report } from './accept.ts';
 import type { Order } from './choice/order.ts';

@@ -2,10 +2,10 @@
 // specification, so that whatever is said of it names the right line.
 
 import { SECTIONS, type SectionId, type Spec } from '../../model/index.ts';
-import { fileNameOf } from './files.ts';
+import { fileNameOf } from './features/files.ts';
 import { scenarioAlone } from './own-scenario.ts';
 import { parseErrorsIn, type ParseError } from './cucumber.ts';
-import { inScratchFolder, type FeatureFile } from './scratch.ts';
+import { inScratchFolder, type FeatureFile } from './features/scratch.ts';
 
 export interface OwnFeatures {
   readonly files: readonly FeatureFile[];

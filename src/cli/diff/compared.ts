@@ -3,7 +3,7 @@
 import { type Change, diff, type Verdict, verdictOf } from '../../diff/index.ts';
 import { Document } from '../../language/document.ts';
 import { SECTION_IDS, SECTIONS } from '../../model/index.ts';
-import { CannotRun } from '../failure.ts';
+import { CannotRun } from '../terminal/failure.ts';
 import { type Side, sideOf } from './side.ts';
 
 export interface Compared {

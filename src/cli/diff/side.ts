@@ -1,9 +1,9 @@
 // A specification as a command was given it: a file, or one of a git revision.
 
 import { existsSync } from 'node:fs';
-import { CannotRun } from '../failure.ts';
-import { checkRevision, gitSync } from '../git.ts';
-import { readSpecFile } from '../spec-file.ts';
+import { CannotRun } from '../terminal/failure.ts';
+import { checkRevision, gitSync } from '../project/git.ts';
+import { readSpecFile } from '../project/spec-file.ts';
 
 /** A specification to compare. */
 export interface Side {

@@ -6,8 +6,8 @@ import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { errorMessage } from '../../text/fault.ts';
 import { tooDeepAt } from '../../text/nesting.ts';
-import { CannotRun } from '../failure.ts';
-import { isOpenBelow, readRegularFile } from '../held-file.ts';
+import { CannotRun } from '../terminal/failure.ts';
+import { isOpenBelow, readRegularFile } from '../project/held-file.ts';
 import { MAX_LEVELS, nestedDeeper } from './nested.ts';
 import { repeatedTooOften } from './repeated.ts';
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Json } from '../../model/index.ts';
 import type { Description } from '../../import/index.ts';
-import { CannotRun } from '../failure.ts';
+import { CannotRun } from '../terminal/failure.ts';
 import { DescriptionFiles } from './files.ts';
 import { nestedDeeper } from './nested.ts';
 

@@ -1,8 +1,8 @@
 // AGENTS.md: one page for coding agents, which read it before they work in a repository.
 
 import { existsSync } from 'node:fs';
-import { createSpecFile } from '../spec-file.ts';
-import type { Done } from '../init.ts';
+import { createSpecFile } from '../project/spec-file.ts';
+import type { Done } from '../commands/init.ts';
 
 const FILE = 'AGENTS.md';
 

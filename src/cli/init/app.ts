@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { compile } from '../../workbench/compile.ts';
-import { fileName } from '../../scaffold/names.ts';
+import { fileName } from '../../scaffold/code/names.ts';
 import { scaffoldOf, type Files } from '../../scaffold/index.ts';
 import type { Spec } from '../../model/index.ts';
-import { CannotRun } from '../failure.ts';
-import { createSpecFile, DEFAULT_SPEC, readSpecFile, writeSpecFile } from '../spec-file.ts';
-import type { Done } from '../init.ts';
+import { CannotRun } from '../terminal/failure.ts';
+import { createSpecFile, DEFAULT_SPEC, readSpecFile, writeSpecFile } from '../project/spec-file.ts';
+import type { Done } from '../commands/init.ts';
 
 /** What was written of each file, so that a later version knows what a person has changed. */
 const RECORD = 'spec/scaffold.json';

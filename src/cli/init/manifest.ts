@@ -2,8 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { applyEdits, modify, parse, type ParseError } from 'jsonc-parser';
-import { createSpecFile, readSpecFile, writeSpecFile } from '../spec-file.ts';
-import type { Done } from '../init.ts';
+import { createSpecFile, readSpecFile, writeSpecFile } from '../project/spec-file.ts';
+import type { Done } from '../commands/init.ts';
 
 const FILE = 'package.json';
 

@@ -1,8 +1,8 @@
 // A workflow that checks and tries a specification with every pull request.
 
 import { existsSync } from 'node:fs';
-import { createSpecFile } from '../spec-file.ts';
-import type { Done } from '../init.ts';
+import { createSpecFile } from '../project/spec-file.ts';
+import type { Done } from '../commands/init.ts';
 
 const FILE = '.github/workflows/accept.yml';
 

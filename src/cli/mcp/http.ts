@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { Trust } from '../../../mocks/trust.ts';
-import { LOOPBACK, reportFault } from '../serving.ts';
+import { Trust } from '../../../mocks/http/trust.ts';
+import { LOOPBACK, reportFault } from '../terminal/serving.ts';
 import { createServer } from './server.ts';
 import type { Session } from './session.ts';
 

@@ -3,9 +3,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { guideParts, wholeGuide } from '../guide.ts';
+import { guideParts, wholeGuide } from '../explain/guide.ts';
 import { home } from '../home.ts';
-import { readSpecFile } from '../spec-file.ts';
+import { readSpecFile } from '../project/spec-file.ts';
 import type { Session } from './session.ts';
 
 const MARKDOWN = { mimeType: 'text/markdown' };

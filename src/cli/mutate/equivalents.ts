@@ -2,7 +2,7 @@
 // specification, `- \`kind subject\`: why`.
 
 import { existsSync } from 'node:fs';
-import { readSpecFile } from '../spec-file.ts';
+import { readSpecFile } from '../project/spec-file.ts';
 
 export interface Argued {
   /** By the changes' ids, why each makes no difference. */

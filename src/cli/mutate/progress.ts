@@ -1,6 +1,6 @@
 // How far `nonet mutate` has come: what is planned, then the changes that were tried.
 
-import { tickerOn, type Stream } from '../ticker.ts';
+import { tickerOn, type Stream } from '../terminal/ticker.ts';
 
 export interface Progress {
   /** So many scenarios more are planned. */

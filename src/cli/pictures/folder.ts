@@ -2,8 +2,8 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotRun } from '../failure.ts';
-import { heldPlace, readHeldFile } from '../held-file.ts';
+import { CannotRun } from '../terminal/failure.ts';
+import { heldPlace, readHeldFile } from '../project/held-file.ts';
 
 /** No picture of a page is heavier, in bytes. */
 const MAX_BYTES = 64 * 2 ** 20;

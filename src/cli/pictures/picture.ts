@@ -2,7 +2,7 @@
 
 import { statesOf } from '../../gallery/screen-states.ts';
 import type { Spec } from '../../model/index.ts';
-import { CannotRun } from '../failure.ts';
+import { CannotRun } from '../terminal/failure.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -2,12 +2,12 @@
 // The data, the clock in them, zone and language are the same each time, and nothing moves.
 
 import type { Page } from 'playwright';
-import { createFront } from '../../../mocks/front.ts';
-import { MockedProduct } from '../../../mocks/product.ts';
+import { createFront } from '../../../mocks/http/front.ts';
+import { MockedProduct } from '../../../mocks/world/product.ts';
 import type { Compiled } from '../../workbench/compile.ts';
 import { launchBrowser } from '../accept/browser.ts';
 import { builtApp } from '../home.ts';
-import { LOOPBACK, serveAt } from '../serving.ts';
+import { LOOPBACK, serveAt } from '../terminal/serving.ts';
 import type { Wanted } from './picture.ts';
 
 export interface Taken {

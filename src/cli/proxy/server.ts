@@ -9,9 +9,9 @@ import {
 } from 'node:http';
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { Trust } from '../../../mocks/trust.ts';
+import { Trust } from '../../../mocks/http/trust.ts';
 import { errorMessage } from '../../text/fault.ts';
-import { LOOPBACK } from '../serving.ts';
+import { LOOPBACK } from '../terminal/serving.ts';
 import { forThisMachine, isBelow } from '../upstream/forward.ts';
 import { decoderOf, Kept } from './body.ts';
 

@@ -1,11 +1,11 @@
 // Which call of section 7 a request is for, and what that does about sign-ins.
 
 import { didYouMean } from '../../text/nearest.ts';
-import { CannotRun } from '../failure.ts';
+import { CannotRun } from '../terminal/failure.ts';
 import { chosen } from '../../engine/routes/chosen.ts';
 import { Router, segmentsOf } from '../../engine/routes/router.ts';
 import type { BodyShape, Call, Json, Spec } from '../../model/index.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 
 /** What of a request says which call it is for. */
 export interface Asked {

@@ -1,12 +1,12 @@
 // Handing a request on to a real server, and its answer back.
 
-import { sendableRequest } from '../../../mocks/form.ts';
+import { sendableRequest } from '../../../mocks/http/form.ts';
 import type { PlainAnswer, PlainRequest } from '../../../mocks/message.ts';
 import { bodyOf } from '../accept/real/body.ts';
 import { causeOf } from '../accept/real/fetching.ts';
 import type { Call } from '../../model/index.ts';
 import { isFileAnswer } from './calls.ts';
-import { CannotRun } from '../failure.ts';
+import { CannotRun } from '../terminal/failure.ts';
 
 /** An answer of the real server, with each cookie that it sets. */
 export interface UpstreamAnswer extends PlainAnswer {

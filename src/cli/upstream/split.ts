@@ -3,8 +3,8 @@
 
 import { answerInTime } from '../../../mocks/answer.ts';
 import { json, type PlainRequest } from '../../../mocks/message.ts';
-import type { MockedProduct } from '../../../mocks/product.ts';
-import type { World } from '../../../mocks/world.ts';
+import type { MockedProduct } from '../../../mocks/world/product.ts';
+import type { World } from '../../../mocks/world/world.ts';
 import type { Call, Spec } from '../../model/index.ts';
 import { CallFinder, signsIn, signsOut } from './calls.ts';
 import { credentialOf, issuedBy, withCredential } from './credential.ts';

@@ -3,7 +3,7 @@
 
 import { bodyFor } from '../../model/files/form.ts';
 import { bodyIn } from '../../model/index.ts';
-import type { World } from '../../../mocks/world.ts';
+import type { World } from '../../../mocks/world/world.ts';
 import type { Call, Json, Spec } from '../../model/index.ts';
 import { comparedWith, signInBody, signInStep } from './calls.ts';
 

@@ -2,8 +2,8 @@
 
 import { children, conjuncts, fieldPath, parse, type Tree } from '../../expression/index.ts';
 import { entityNamed, type Call, type Entity, type Grant, type Spec } from '../../model/index.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import { peopleIn } from '../../model/people.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import { peopleIn } from '../../model/steps/people.ts';
 
 type Who = 'signed in' | 'signed out';
 

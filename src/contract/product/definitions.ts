@@ -19,8 +19,8 @@ import {
   type Type,
   NUMBER_TEXTS,
 } from '../../model/index.ts';
-import { callsOfRows } from '../../model/by-clock.ts';
-import { stepsOf } from '../../model/steps.ts';
+import { callsOfRows } from '../../model/steps/by-clock.ts';
+import { stepsOf } from '../../model/steps/steps.ts';
 import { nullable, type Definitions, type Member, type Shape } from '../shape/shape.ts';
 import { mayBeOfAnother, mayBeOpenTo } from './access.ts';
 

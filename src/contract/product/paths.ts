@@ -9,7 +9,7 @@ import {
   type Call,
   type Spec,
 } from '../../model/index.ts';
-import { stepsOf } from '../../model/steps.ts';
+import { stepsOf } from '../../model/steps/steps.ts';
 import { hasValue } from './definitions.ts';
 
 /** Whether a step of the call works on a record that a path may not lead to (`not found`). */

@@ -12,7 +12,7 @@ import {
   unsaidOf,
   rulesOf,
 } from '../../model/index.ts';
-import { stepsOf } from '../../model/steps.ts';
+import { stepsOf } from '../../model/steps/steps.ts';
 import { isOpenTo } from './access.ts';
 import { mayLeadNowhere } from './paths.ts';
 

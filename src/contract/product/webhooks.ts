@@ -4,7 +4,7 @@ import { Linked } from '../../check/linked/linked.ts';
 import { check, modelType, parse, type Environment, type Tree } from '../../expression/index.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import { entityNamed, fieldNamed, sendersOf } from '../../model/index.ts';
-import { byFirst } from '../../model/nested.ts';
+import { byFirst } from '../../model/messages/nested.ts';
 import type { Call, Spec, Webhook, WebhookField } from '../../model/index.ts';
 import { anyOf, nullable, type Member, type Shape } from '../shape/shape.ts';
 import { answered } from './answer.ts';

@@ -2,12 +2,12 @@
 
 import { membersOf } from '../../check/linked/expressions.ts';
 import type { Linked } from '../../check/linked/linked.ts';
-import type { BodyMember, Call } from '../../model/calls.ts';
-import type { Entity, Field } from '../../model/entities.ts';
+import type { BodyMember, Call } from '../../model/sections/calls.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
 import { rulesOf } from '../../model/every.ts';
 import { entityNamed, fieldNamed, hasRule } from '../../model/lookup.ts';
-import type { Rule } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Rule } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Compared } from '../compared.ts';
 import { matched } from '../matched.ts';
 

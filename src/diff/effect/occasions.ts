@@ -6,10 +6,10 @@ import type { Linked } from '../../check/linked/linked.ts';
 import { reasonNeverOf } from '../../check/refusals/causes.ts';
 import { breach, NO_SUBJECT } from '../../engine/refusals/breach.ts';
 import { Catalogue } from '../../engine/refusals/catalogue.ts';
-import type { Call } from '../../model/calls.ts';
-import type { CatalogueError, PlainTrigger, Trigger } from '../../model/errors.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { CatalogueError, PlainTrigger, Trigger } from '../../model/sections/errors.ts';
 import { rulesOf } from '../../model/every.ts';
-import { type Rule, triggerOf } from '../../model/rules.ts';
+import { type Rule, triggerOf } from '../../model/sections/rules.ts';
 import { memoOf } from '../../check/linked/memo.ts';
 import { isHeld, isUnique } from './demands.ts';
 

@@ -6,7 +6,7 @@ import { settingOfRule } from '../../check/conditions/ruled.ts';
 import type { Linked } from '../../check/linked/linked.ts';
 import { grouped } from '../../model/grouped.ts';
 import { entityNamed, fieldNamed } from '../../model/lookup.ts';
-import { type Rule, targetName } from '../../model/rules.ts';
+import { type Rule, targetName } from '../../model/sections/rules.ts';
 import { type Compared, mapBoth } from '../compared.ts';
 import { matched, said } from '../matched.ts';
 import { relation, spelt } from '../relation.ts';

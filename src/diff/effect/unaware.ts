@@ -5,8 +5,8 @@ import { membersOf } from '../../check/linked/expressions.ts';
 import { outcomes } from '../../check/reasoning/outcomes.ts';
 import { children, fieldPath, parse, type Tree } from '../../expression/index.ts';
 import { entityNamed, fieldNamed, recordName, ruleOf } from '../../model/lookup.ts';
-import type { Rule } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Rule } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Compared } from '../compared.ts';
 
 /** Whether the condition on a call can fail where what the other specification lacks is left out. */

@@ -1,7 +1,7 @@
 // What follows from changes across sections, as the check tells it: something that cannot be any more,
 // or can be again. Each finding that bears on how the product behaves is a kind, with its way back.
 
-import type { SectionId } from '../../model/spec.ts';
+import type { SectionId } from '../../model/sections/spec.ts';
 import { type Audience, defineChanges, kind, type Kind, type Level, type Tell } from '../change.ts';
 
 interface Said {

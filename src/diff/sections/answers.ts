@@ -1,7 +1,7 @@
 // Which refusals another error answers than before, whatever rows of sections 5 and 8 say so.
 
 import { grouped } from '../../model/grouped.ts';
-import { targetName } from '../../model/rules.ts';
+import { targetName } from '../../model/sections/rules.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { type Occasion, occasionsOf } from '../effect/occasions.ts';

@@ -1,7 +1,7 @@
 // What changes in the bounds of section 5, and in the errors that answer where a rule is broken.
 
 import { grouped } from '../../model/grouped.ts';
-import { targetName, type Rule, type Test } from '../../model/rules.ts';
+import { targetName, type Rule, type Test } from '../../model/sections/rules.ts';
 import { worthOfBound, worthOfConstant } from '../amounts.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places, mapBoth } from '../compared.ts';

@@ -1,6 +1,6 @@
 // What changes in what a row of section 4 does besides moving.
 
-import type { Transition } from '../../model/states.ts';
+import type { Transition } from '../../model/sections/states.ts';
 import type { Change } from '../change.ts';
 import { places } from '../compared.ts';
 import { states } from '../kinds/states.ts';

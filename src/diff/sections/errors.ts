@@ -1,7 +1,7 @@
 // What changes in section 8: which errors there are, when, and what their answers say.
 
-import { bodyFor, type CatalogueError, type Errors } from '../../model/errors.ts';
-import type { Spec } from '../../model/spec.ts';
+import { bodyFor, type CatalogueError, type Errors } from '../../model/sections/errors.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { orderInWords } from '../../written/index.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';

@@ -1,8 +1,8 @@
 // Lifecycles of section 4 that have come or gone as a whole.
 
 import { callNamed, entityNamed, fieldNamed } from '../../model/lookup.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Lifecycle } from '../../model/states.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Lifecycle } from '../../model/sections/states.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { states } from '../kinds/states.ts';

@@ -1,7 +1,7 @@
 // What changes in section 9: constants. What a bound or a condition makes of it is told where it is.
 
-import type { Constant } from '../../model/limits.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Constant } from '../../model/sections/limits.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { durationInWords } from '../amounts.ts';

@@ -2,7 +2,7 @@
 
 import { settingOfRow } from '../../check/reasoning/setting.ts';
 import { entityNamed } from '../../model/lookup.ts';
-import type { Overlap } from '../../model/rules.ts';
+import type { Overlap } from '../../model/sections/rules.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places, mapBoth } from '../compared.ts';
 import { rules } from '../kinds/rules.ts';

@@ -6,8 +6,8 @@ import {
   type ActingStep,
   type Way,
   type WayStep,
-} from '../../model/purpose.ts';
-import { awaited } from '../../model/states.ts';
+} from '../../model/sections/purpose.ts';
+import { awaited } from '../../model/sections/states.ts';
 import type { Change } from '../change.ts';
 import { places, type Compared } from '../compared.ts';
 import { matched } from '../matched.ts';

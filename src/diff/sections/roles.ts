@@ -4,7 +4,7 @@ import type { Linked } from '../../check/linked/linked.ts';
 import { mayBeRefused, mayBeSignedOut } from '../../check/refusals/people.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
 import { settingOf, settingOfCell } from '../../check/reasoning/setting.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Credentials, Grant, Permission, Role } from '../../model/schema/roles.ts';
 import { ownerOf } from '../../model/lookup.ts';
 import { durationInWords, worthOfExpression } from '../amounts.ts';

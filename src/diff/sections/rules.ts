@@ -3,8 +3,8 @@
 import { membersOf } from '../../check/linked/expressions.ts';
 import { settingOfRule } from '../../check/conditions/ruled.ts';
 import { grouped } from '../../model/grouped.ts';
-import { targetName, type Rule } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
+import { targetName, type Rule } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places, mapBoth } from '../compared.ts';
 import { changesDemand, isUniqueNamed } from '../effect/demands.ts';

@@ -3,8 +3,13 @@
 import { originsOf } from '../../check/lifecycle/graph.ts';
 import { settingOfRow } from '../../check/reasoning/setting.ts';
 import { outcomes, type Setting } from '../../check/reasoning/outcomes.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import { awaited, type Lifecycle, type TimedEvent, type Transition } from '../../model/states.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import {
+  awaited,
+  type Lifecycle,
+  type TimedEvent,
+  type Transition,
+} from '../../model/sections/states.ts';
 import { grouped } from '../../model/grouped.ts';
 import { entityNamed } from '../../model/lookup.ts';
 import type { Change } from '../change.ts';

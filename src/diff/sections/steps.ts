@@ -3,9 +3,9 @@
 import { callNames } from '../../read/expressions/index.ts';
 import { foundIn, settingOf, signedIn } from '../../check/reasoning/setting.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import type { Order, Paging, Step } from '../../model/schema/step.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import type { Order, Paging, Step } from '../../model/schema/calls/step.ts';
 import { recordOf } from '../../expression/index.ts';
 import { worthOfExpression } from '../amounts.ts';
 import type { Change } from '../change.ts';

@@ -1,9 +1,9 @@
 // What a call answers when all went well: section 7's last column.
 
 import { type Value, isList } from '../../expression/index.ts';
-import { answeredFile, type AnswerShape, type Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import type { Type } from '../../model/type.ts';
+import { answeredFile, type AnswerShape, type Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { CallCase, Listed } from '../calls/call-case.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';

@@ -1,9 +1,9 @@
 // What a call answers as CSV: its list, with the headers of a file to download.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { CSV, asCsv, csvColumns } from '../../model/csv.ts';
-import type { Json } from '../../model/json.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Answering } from './answer.ts';
 
 /** Answers as CSV what would be JSON otherwise. */

@@ -1,6 +1,6 @@
 // What a call answers as a text: the very letters, with the headers of a file to download.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { extensionOf } from '../../model/files/kinds.ts';
 import { textType } from '../../model/files/text.ts';
 import type { Answering } from './answer.ts';

@@ -1,7 +1,7 @@
 // The headers that section 7 adds to an answer: `Location: /orders/{id}`.
 
-import type { Answer } from '../../model/calls.ts';
-import type { Json } from '../../model/json.ts';
+import type { Answer } from '../../model/sections/calls.ts';
+import type { Json } from '../../model/values/json.ts';
 import type { Value } from '../../expression/index.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { EntityType } from '../entities/entity-type.ts';

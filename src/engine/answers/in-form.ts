@@ -1,7 +1,7 @@
 // What a call answers in another form than JSON, which is worked out of that.
 
-import type { Call } from '../../model/calls.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Answering } from './answer.ts';
 import { inCsv } from './as-csv.ts';
 import { inText } from './as-text.ts';

@@ -3,8 +3,8 @@
 import { type Value, isRecord } from '../../expression/index.ts';
 import type { FileValue } from '../../model/files/file.ts';
 import { isFile, shownFile } from '../files/index.ts';
-import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
 import { Handle } from '../store/handle.ts';
 
 /** A value as answers write it: an instant in UTC with milliseconds, a record as its key. */

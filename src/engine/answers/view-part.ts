@@ -1,9 +1,9 @@
 // The parts of a view as JSON text: what depends on the stored row alone is written once a row.
 
 import type { Value } from '../../expression/index.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { type ShownField, ruleOf } from '../../model/lookup.ts';
-import type { Type } from '../../model/type.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Handle, RecordScope } from '../store/handle.ts';

@@ -1,10 +1,10 @@
 // Records as answers show them: as their entity, or as a view of it.
 
 import type { Value } from '../../expression/index.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { shownFields } from '../../model/lookup.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Type } from '../../model/type.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Type } from '../../model/values/type.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Decision } from '../exchange.ts';

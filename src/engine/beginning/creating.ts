@@ -1,7 +1,7 @@
 // Making one record of the first data, as creation would: an Example, or one that is made up.
 
-import type { Json } from '../../model/json.ts';
-import { giveWhatCanBe } from '../effects/given.ts';
+import type { Json } from '../../model/values/json.ts';
+import { giveWhatCanBe } from '../effects/writing/given.ts';
 import { INVALID, accept } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';

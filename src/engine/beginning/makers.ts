@@ -1,12 +1,12 @@
 // Who may have made a record that says who did (`set me`): somebody whose role may make the call.
 
-import type { Json } from '../../model/json.ts';
-import { allSteps } from '../../model/steps.ts';
+import type { Json } from '../../model/values/json.ts';
+import { allSteps } from '../../model/steps/steps.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
 import { mayEver } from '../roles.ts';
 import type { Moment } from '../store/moment.ts';
-import { hash } from './hash.ts';
+import { hash } from './made-up/hash.ts';
 
 /** Of so many people it is known who may. */
 const LOOKED_AT = 1_000;

@@ -3,9 +3,9 @@
 
 import type { Allowance } from '../expressions/meter.ts';
 import type { Product } from '../product.ts';
-import { type Destinies, destiniesOf } from './destinies.ts';
-import { Leading } from './leading.ts';
-import type { Wanted } from './made-up.ts';
+import { type Destinies, destiniesOf } from './lifecycles/destinies.ts';
+import { Leading } from './lifecycles/leading.ts';
+import type { Wanted } from './made-up/made-up.ts';
 import { Makers } from './makers.ts';
 import type { State } from '../world/state.ts';
 

@@ -1,6 +1,6 @@
 // Which record an example refers to: any unique value of the other record says it, or its title.
 
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 import { INVALID, acceptWritten } from '../entities/codec.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Moment } from '../store/moment.ts';

@@ -1,7 +1,7 @@
 // A call of section 7 as the engine works with it.
 
-import type { Call } from '../../model/calls.ts';
-import type { Unsaid } from '../../model/unsaid.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Unsaid } from '../../model/steps/unsaid.ts';
 import type { Decision } from '../exchange.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';

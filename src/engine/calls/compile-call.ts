@@ -1,12 +1,12 @@
 // A call of section 7 as the engine works with it.
 
-import type { Call } from '../../model/calls.ts';
-import { leadsByPath, oldOf } from '../../model/old.ts';
-import { outgoingSteps } from '../../model/outgoing.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/schema/step.ts';
-import { unsaidOf } from '../../model/unsaid.ts';
-import { allSteps } from '../../model/steps.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import { leadsByPath, oldOf } from '../../model/steps/old.ts';
+import { outgoingSteps } from '../../model/messages/outgoing.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
+import { unsaidOf } from '../../model/steps/unsaid.ts';
+import { allSteps } from '../../model/steps/steps.ts';
 import type { Views } from '../answers/views.ts';
 import type { EffectContext } from '../effects/context.ts';
 import { compileStep } from '../effects/compile-step.ts';

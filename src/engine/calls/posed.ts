@@ -1,7 +1,7 @@
 // A call as somebody makes it who knows its parameters by name, wherever the request has them.
 
-import type { HeaderParameter } from '../../model/calls.ts';
-import type { Json } from '../../model/json.ts';
+import type { HeaderParameter } from '../../model/sections/calls.ts';
+import type { Json } from '../../model/values/json.ts';
 import type { Product } from '../product.ts';
 import { flatBody, readBody } from '../routes/body.ts';
 import type { Moment } from '../store/moment.ts';

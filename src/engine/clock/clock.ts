@@ -1,6 +1,6 @@
 // The product's own time: it goes forward when told to, and no two writes share an instant.
 
-export { START } from '../../model/moment.ts';
+export { START } from '../../model/values/moment.ts';
 
 /**
  * The years that the clock may stand in. Expressions count from the year 1 to 9999: what a product

@@ -1,20 +1,20 @@
 // The steps of section 7, each compiled by its own file.
 
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { Fault } from '../expressions/fault.ts';
 import { type EffectContext, MissingEntity } from './context.ts';
-import { compileOutgoing } from './call-service.ts';
+import { compileOutgoing } from './messages/call-service.ts';
 import { compileCreate } from './create.ts';
 import { compileDelete, compileDeleteWhere } from './delete.ts';
 import { compileFind } from './find.ts';
 import { compileList } from './list.ts';
 import { compileMove } from './move.ts';
 import { compileForEach, compileWhen } from './repeat.ts';
-import { compileSend } from './send.ts';
+import { compileSend } from './messages/send.ts';
 import { compileListChange, compileSet } from './set.ts';
 import { compileSignIn, compileSignInBy, compileSignOut } from './sign.ts';
-import { compileRead, compileUpdate } from './update.ts';
+import { compileRead, compileUpdate } from './writing/update.ts';
 
 /** What a step does. One that rests on an entity not shown answers with a fault that says so. */
 export function compileStep(context: EffectContext, step: Step): Effect {

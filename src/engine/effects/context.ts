@@ -1,8 +1,8 @@
 // What compiling a step needs to know.
 
-import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { StoredIn } from '../calls/call-type.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Views } from '../answers/views.ts';

@@ -1,6 +1,6 @@
 // `create E [as name] [with f = X, …]`.
 
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { spreadBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';
@@ -8,11 +8,11 @@ import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Scope } from '../expressions/scope.ts';
 import { noteLeftOut } from '../judge/given.ts';
 import { enterFirst } from './enter.ts';
-import { writeBody } from './body.ts';
+import { writeBody } from './writing/body.ts';
 import { type EffectContext, compileIn, entityFor } from './context.ts';
-import { giveRest } from './given.ts';
-import { typeFor } from './type-for.ts';
-import { type StepValue, stepValue, writeStep } from './write.ts';
+import { giveRest } from './writing/given.ts';
+import { typeFor } from './writing/type-for.ts';
+import { type StepValue, stepValue, writeStep } from './writing/write.ts';
 
 interface Creation {
   readonly entity: EntityType;

@@ -1,12 +1,12 @@
 // `delete r` and `delete E where X`.
 
 import { recordOf } from '../../expression/index.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { compileFilter, select } from '../lists/select.ts';
 import { type EffectContext, compileIn, entityFor } from './context.ts';
 import { compileTarget } from './target.ts';
-import { onTarget } from './update.ts';
+import { onTarget } from './writing/update.ts';
 
 export function compileDelete(
   context: EffectContext,

@@ -1,7 +1,7 @@
 // `find E by f [= parameter] [as name] [where X]`.
 
 import { type Value, equal, recordOf } from '../../expression/index.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { INVALID, type Invalid, accept, acceptGiven, acceptWritten } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import { restsOnBroken } from '../calls/broken.ts';

@@ -7,7 +7,7 @@ import { Fault } from '../expressions/fault.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle } from '../store/handle.ts';
 import type { Transaction } from '../store/transaction.ts';
-import { lacksKey, makeKey, worked } from './given.ts';
+import { lacksKey, makeKey, worked } from './writing/given.ts';
 
 /** Works out again every `follows X` of the records that were changed. */
 export function followUp(transaction: Transaction): void {

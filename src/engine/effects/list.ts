@@ -1,7 +1,7 @@
 // `list E [where X [and Y]…] [filtered by f, g]`, with its order and its page.
 
 import { equal, recordOf } from '../../expression/index.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { INVALID, keep } from '../entities/codec.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';

@@ -1,6 +1,6 @@
 // `move r`: a record beside the one that the call finds takes its row of section 4.
 
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { planMove } from '../judge/state.ts';
 import type { EffectContext } from './context.ts';

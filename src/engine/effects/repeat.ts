@@ -1,7 +1,7 @@
 // `for each x in LIST: step` and `when X: step`.
 
 import { isList } from '../../expression/index.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { restsOnBroken } from '../calls/broken.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { holds } from '../expressions/compiler.ts';

@@ -1,6 +1,6 @@
 // `set r.f to X`, `add X to r.f`, `remove X from r.f`.
 
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { INVALID, keep, same } from '../entities/codec.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';
@@ -13,8 +13,8 @@ import type { Handle } from '../store/handle.ts';
 import type { Stored } from '../store/row.ts';
 import { type EffectContext, compileIn } from './context.ts';
 import { type Target, compileTarget, missingAtFirst, tellMissing } from './target.ts';
-import { typeFor } from './type-for.ts';
-import { stepValue, writeStep } from './write.ts';
+import { typeFor } from './writing/type-for.ts';
+import { stepValue, writeStep } from './writing/write.ts';
 
 export function compileSet(context: EffectContext, step: Extract<Step, { kind: 'set' }>): Effect {
   const { entity, field: target } = fieldOf(context, step);

@@ -1,6 +1,6 @@
 // `sign in E by f and g`, `sign in r`, `sign out`, `sign out r`.
 
-import type { Step } from '../../model/schema/step.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { INVALID } from '../entities/codec.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { CallCase, Held } from '../calls/call-case.ts';
@@ -11,7 +11,7 @@ import { breach } from '../refusals/breach.ts';
 import type { Stored } from '../store/row.ts';
 import { type EffectContext, entityFor } from './context.ts';
 import { compileTarget } from './target.ts';
-import { onTarget } from './update.ts';
+import { onTarget } from './writing/update.ts';
 
 type SignInBy = Extract<Step, { kind: 'sign in by' }>;
 

@@ -1,7 +1,7 @@
 // The record that a step works on: `me`, a record in hand, or a path from one.
 
 import { fieldPath } from '../../expression/index.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { namesBroken, restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Compiled } from '../expressions/compiler.ts';

@@ -9,9 +9,9 @@ import {
   parseInstant,
   parseTime,
 } from '../../expression/index.ts';
-import { hasFiniteNumbers, isShallow, type Json } from '../../model/json.ts';
-import { NUMBER_TEXTS, type Type } from '../../model/type.ts';
-import type { Zone } from '../../model/zone.ts';
+import { hasFiniteNumbers, isShallow, type Json } from '../../model/values/json.ts';
+import { NUMBER_TEXTS, type Type } from '../../model/values/type.ts';
+import type { Zone } from '../../model/values/zone.ts';
 import { isFile } from '../files/index.ts';
 import type { Stored } from '../store/row.ts';
 import { isEmail, isSlug, isUrl, isUuid } from './formats.ts';

@@ -1,7 +1,7 @@
 // Sections 3 and 4 as the engine works with them.
 
 import { recordOf } from '../../expression/index.ts';
-import type { Entity } from '../../model/entities.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import {
   entityBehind,
   keyOf,
@@ -10,8 +10,8 @@ import {
   sharedWithin,
   titleOf,
 } from '../../model/lookup.ts';
-import { scopeName } from '../../model/scoped.ts';
-import type { Spec } from '../../model/spec.ts';
+import { scopeName } from '../../model/steps/scoped.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';
 import { compileField } from './compile-field.ts';

@@ -1,7 +1,7 @@
 // A field of section 3 as the engine works with it.
 
 import { type Tree, children, fieldPath, macroOf } from '../../expression/index.ts';
-import type { Entity, ExpressionFieldRule, Field } from '../../model/entities.ts';
+import type { Entity, ExpressionFieldRule, Field } from '../../model/sections/entities.ts';
 import {
   hasRule,
   isDistinct,
@@ -11,7 +11,7 @@ import {
   ruleOf,
   wireName,
 } from '../../model/lookup.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { typeIn } from '../expressions/environment.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';

@@ -1,9 +1,14 @@
 // Section 4 as the engine works with it.
 
 import { DATETIME, DURATION, fieldReads } from '../../expression/index.ts';
-import type { Entity } from '../../model/entities.ts';
-import { awaited, type Lifecycle, type TimedEvent, type Transition } from '../../model/states.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Entity } from '../../model/sections/entities.ts';
+import {
+  awaited,
+  type Lifecycle,
+  type TimedEvent,
+  type Transition,
+} from '../../model/sections/states.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';
 import type { FieldType } from './entity-type.ts';

@@ -1,8 +1,8 @@
 // An entity as the engine works with it: its fields in slots, its expressions compiled.
 
-import type { Entity, Field } from '../../model/entities.ts';
-import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import type { Entity, Field } from '../../model/sections/entities.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { LifecycleType, TimedMove } from './lifecycle-type.ts';
 

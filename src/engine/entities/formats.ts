@@ -1,8 +1,8 @@
 // Which texts are an email, a url, a uuid, a slug.
 
 import { slug } from '../../expression/index.ts';
-import type { Json } from '../../model/json.ts';
-import { type Type, longestOf } from '../../model/type.ts';
+import type { Json } from '../../model/values/json.ts';
+import { type Type, longestOf } from '../../model/values/type.ts';
 
 /** As browsers judge `<input type=email>` (HTML Living Standard, valid e-mail address). */
 const EMAIL =

@@ -1,6 +1,6 @@
 // A lifecycle as the engine works with it: its rows compiled, in the order of the table.
 
-import type { Transition } from '../../model/states.ts';
+import type { Transition } from '../../model/sections/states.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { FieldType } from './entity-type.ts';
 

@@ -2,8 +2,8 @@
 
 import { compare } from '../../expression/index.ts';
 import { hasRule } from '../../model/lookup.ts';
-import type { FieldRule } from '../../model/entities.ts';
-import type { Json } from '../../model/json.ts';
+import type { FieldRule } from '../../model/sections/entities.ts';
+import type { Json } from '../../model/values/json.ts';
 import { isBlank } from './formats.ts';
 
 type Change = (json: Json) => Json;

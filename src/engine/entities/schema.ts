@@ -1,7 +1,7 @@
 // All entities, by name and by the names of their views.
 
 import { entityBehind } from '../../model/lookup.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { compileEntities } from './compile-entities.ts';
 import type { EntityType } from './entity-type.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';

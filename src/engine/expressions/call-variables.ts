@@ -1,12 +1,12 @@
 // The types of what the expressions of one call see.
 
 import { answerType, type ValueType, ANY, bodyTypes, recordOf } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { recordName } from '../../model/lookup.ts';
-import { oldOf } from '../../model/old.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/schema/step.ts';
-import { allSteps } from '../../model/steps.ts';
+import { oldOf } from '../../model/steps/old.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
+import { allSteps } from '../../model/steps/steps.ts';
 import type { ExpressionCompiler } from './compiler.ts';
 import { type Variables, typeIn } from './environment.ts';
 

@@ -14,9 +14,9 @@ import {
   parse,
   weightOf,
 } from '../../expression/index.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import type { SectionId, Spec } from '../../model/spec.ts';
-import type { Zone } from '../../model/zone.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import type { SectionId, Spec } from '../../model/sections/spec.ts';
+import type { Zone } from '../../model/values/zone.ts';
 import { type Variables, constantValue, entitiesOf } from './environment.ts';
 import { Fault } from './fault.ts';
 import type { Worker } from './meter.ts';

@@ -11,9 +11,9 @@ import {
   valueType,
 } from '../../expression/index.ts';
 import { entityBehind } from '../../model/lookup.ts';
-import type { Constant } from '../../model/limits.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Type } from '../../model/type.ts';
+import type { Constant } from '../../model/sections/limits.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Type } from '../../model/values/type.ts';
 
 export type Variables = Readonly<Record<string, ValueType>>;
 

@@ -2,8 +2,8 @@
 // other can ask for more than any machine has: then it is the specification that is at fault.
 
 import { counted } from '../../expression/index.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import type { SectionId } from '../../model/spec.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import type { SectionId } from '../../model/sections/spec.ts';
 import type { Decision } from '../exchange.ts';
 import { Fault } from './fault.ts';
 

@@ -2,8 +2,8 @@
 
 import { fileHeaders } from '../../model/files/disposition.ts';
 import { isFile } from '../../model/files/file.ts';
-import type { Json } from '../../model/json.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Answering } from '../answers/answer.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Compiled } from '../expressions/compiler.ts';

@@ -2,8 +2,8 @@
 
 import { safeName } from '../../model/files/file.ts';
 import { MULTIPART, URLENCODED, partsIn, type FormPart } from '../../model/files/form.ts';
-import type { Json } from '../../model/json.ts';
-import { itemType, type Type } from '../../model/type.ts';
+import type { Json } from '../../model/values/json.ts';
+import { itemType, type Type } from '../../model/values/type.ts';
 import type { ProductRequest } from '../exchange.ts';
 import type { BodyReader } from '../judge/transport.ts';
 import { type Breach, malformed, transportBreach } from '../refusals/breach.ts';

@@ -8,8 +8,8 @@ import {
   MAX_RULED_BYTES,
   type FileValue,
 } from '../../model/files/file.ts';
-import type { Json } from '../../model/json.ts';
-import { itemType } from '../../model/type.ts';
+import type { Json } from '../../model/values/json.ts';
+import { itemType } from '../../model/values/type.ts';
 import type { MemberType, ObjectType } from '../routes/body-type.ts';
 import type { RuleBook, RuleType } from '../rules/rule-book.ts';
 

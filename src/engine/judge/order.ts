@@ -1,6 +1,6 @@
 // The order in which violations are told: that of the tables that decide them.
 
-import { SECTIONS } from '../../model/section.ts';
+import { SECTIONS } from '../../model/sections/section.ts';
 import type { Decision } from '../exchange.ts';
 import type { Breach } from '../refusals/breach.ts';
 

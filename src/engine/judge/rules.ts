@@ -7,12 +7,12 @@ import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { Value } from '../../expression/index.ts';
 import { showValue } from '../answers/plain.ts';
-import { differs } from '../effects/write.ts';
+import { differs } from '../effects/writing/write.ts';
 import type { RuleBook, RuleType } from '../rules/rule-book.ts';
 import type { Failure } from '../rules/test.ts';
 import type { Draft, Origin } from '../store/draft.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 import type { Parameter } from '../routes/parameter.ts';
 import { type Broken, ruleBreach, typeBreach } from './violation.ts';
 

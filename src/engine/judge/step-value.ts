@@ -3,7 +3,7 @@
 import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import type { PlainTrigger } from '../../model/errors.ts';
+import type { PlainTrigger } from '../../model/sections/errors.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { RuleType } from '../rules/rule-book.ts';
 import type { Origin } from '../store/draft.ts';

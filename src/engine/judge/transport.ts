@@ -1,6 +1,6 @@
 // What HTTP itself refuses: paths, methods and bodies that no call is for.
 
-import { isShallow, type Json } from '../../model/json.ts';
+import { isShallow, type Json } from '../../model/values/json.ts';
 import type { CallType } from '../calls/call-type.ts';
 import { type BodyType, MAX_BODY_BYTES, type MemberType } from '../routes/body-type.ts';
 import { readForm } from '../files/index.ts';

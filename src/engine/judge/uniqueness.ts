@@ -1,7 +1,7 @@
 // Whether what the call leaves is unique where it must be.
 
 import type { CallCase } from '../calls/call-case.ts';
-import { differs } from '../effects/write.ts';
+import { differs } from '../effects/writing/write.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import { breach } from '../refusals/breach.ts';
 import { showValue } from '../answers/plain.ts';

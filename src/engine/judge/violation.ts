@@ -1,9 +1,9 @@
 // The breaches of section 3's types and section 5's rules.
 
-import type { PlainTrigger } from '../../model/errors.ts';
-import type { Overlap, Rule } from '../../model/rules.ts';
+import type { PlainTrigger } from '../../model/sections/errors.ts';
+import type { Overlap, Rule } from '../../model/sections/rules.ts';
 import { isFile, shownFile } from '../files/index.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Decision } from '../exchange.ts';

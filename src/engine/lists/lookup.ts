@@ -9,7 +9,7 @@ import {
   membership,
   names,
 } from '../../expression/index.ts';
-import type { Type } from '../../model/type.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';

@@ -1,8 +1,8 @@
 // One page of a list.
 
-import type { Call } from '../../model/calls.ts';
-import type { Paging } from '../../model/schema/step.ts';
-import { allSteps } from '../../model/steps.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Paging } from '../../model/schema/calls/step.ts';
+import { allSteps } from '../../model/steps/steps.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { Row } from '../store/row.ts';

@@ -1,8 +1,8 @@
 // The order of a list: by creation or by fields, creation breaking ties.
 
 import { compare } from '../../expression/index.ts';
-import type { Order } from '../../model/schema/step.ts';
-import type { Type } from '../../model/type.ts';
+import type { Order } from '../../model/schema/calls/step.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import { showKey } from '../answers/plain.ts';
 import { Handle } from '../store/handle.ts';

@@ -1,7 +1,7 @@
 // One thing that is wrong with a request: what raised it, on what, and what its message may name.
 
-import type { PlainTrigger } from '../../model/errors.ts';
-import type { Json } from '../../model/json.ts';
+import type { PlainTrigger } from '../../model/sections/errors.ts';
+import type { Json } from '../../model/values/json.ts';
 import type { Decision } from '../exchange.ts';
 
 /** What a row of the catalogue may be narrowed to. */

@@ -1,9 +1,9 @@
 // Section 8 as the engine works with it: which row answers a breach, and in what words.
 
-import type { CatalogueError, Trigger } from '../../model/errors.ts';
-import type { Json } from '../../model/json.ts';
+import type { CatalogueError, Trigger } from '../../model/sections/errors.ts';
+import type { Json } from '../../model/values/json.ts';
 import { inWords } from '../../model/lookup.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Breach, Subject } from './breach.ts';
 import { type Holes, fill } from './template.ts';
 

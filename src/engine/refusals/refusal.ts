@@ -1,8 +1,8 @@
 // A refusal: its violations in the catalogue's words, and the answer that tells them.
 
-import type { Json } from '../../model/json.ts';
-import { bodyFor, type CatalogueError, type Errors } from '../../model/errors.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Json } from '../../model/values/json.ts';
+import { bodyFor, type CatalogueError, type Errors } from '../../model/sections/errors.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { ProductAnswer } from '../exchange.ts';
 import type { Breach } from './breach.ts';
 import { Catalogue, type Worded } from './catalogue.ts';

@@ -1,7 +1,7 @@
 // Placeholders filled: in a message, and in the body that section 8 gives every refusal.
 
 import { grouped } from '../../model/grouped.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 
 /** What placeholders hold, by their names in small letters. */
 export interface Holes {

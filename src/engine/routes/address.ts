@@ -1,15 +1,15 @@
 // The parameters of a call's path, query and headers.
 
-import type { Call } from '../../model/calls.ts';
-import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { Span } from '../../text/span.ts';
 import { INVALID, type Invalid, acceptGiven } from '../entities/codec.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import { typeIn, type Variables } from '../expressions/environment.ts';
 import { BareScope } from '../expressions/scope.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { type RuleBook, keepWithin } from '../rules/rule-book.ts';
 import { byWrittenKey } from '../store/find.ts';
 import type { Moment } from '../store/moment.ts';

@@ -1,9 +1,9 @@
 // What a call takes, laid flat: each member of the body with the wrappers it stands in.
 
-import type { BodyMember, BodyShape, Call } from '../../model/calls.ts';
-import { creationNeeding } from '../../model/creation.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Type } from '../../model/type.ts';
+import type { BodyMember, BodyShape, Call } from '../../model/sections/calls.ts';
+import { creationNeeding } from '../../model/steps/creation.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { Span } from '../../text/span.ts';
 import type { StoredIn } from '../calls/call-type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';

@@ -1,7 +1,7 @@
 // Reading a request's body: what it gives, member by member, and what does not fit.
 
 import type { Value } from '../../expression/index.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 import { type FindByKey, INVALID, type Invalid, accept, acceptGiven } from '../entities/codec.ts';
 import { type RuleBook, keepWithin } from '../rules/rule-book.ts';
 import { byKey, byWrittenKey } from '../store/find.ts';

@@ -1,11 +1,11 @@
 // Which of several calls at one address a request is for: the first one whose condition holds. A condition
 // reads the request alone, so that whoever stands before a product can tell as well.
 
-import type { Call } from '../../model/calls.ts';
-import type { Json } from '../../model/json.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Json } from '../../model/values/json.ts';
 import { bodyLeaves } from '../../model/one-address.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Type } from '../../model/type.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { Value } from '../../expression/index.ts';
 import { INVALID, accept, acceptGiven } from '../entities/codec.ts';
 import type { ProductRequest } from '../exchange.ts';

@@ -1,8 +1,8 @@
 // What a request gives by name: from its path, query, headers or body.
 
 import type { Value } from '../../expression/index.ts';
-import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { Span } from '../../text/span.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import { INVALID, type Invalid } from '../entities/codec.ts';

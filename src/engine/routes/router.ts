@@ -1,6 +1,6 @@
 // Which calls a request may be for: fixed segments before parameters.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 
 interface Node<T> {
   readonly fixed: Map<string, Node<T>>;

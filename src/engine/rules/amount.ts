@@ -1,8 +1,8 @@
 // The bounds of rules: numbers, dates and constants.
 
 import { type Value, parseDate, parseInstant, parseTime } from '../../expression/index.ts';
-import type { Zone } from '../../model/zone.ts';
-import type { Amount } from '../../model/rules.ts';
+import type { Zone } from '../../model/values/zone.ts';
+import type { Amount } from '../../model/sections/rules.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
 
 export interface Bound {

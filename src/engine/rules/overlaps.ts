@@ -1,8 +1,8 @@
 // `no overlap`: the rules of section 5 on records among each other.
 
 import type { Value } from '../../expression/index.ts';
-import type { Overlap } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Overlap } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';

@@ -3,15 +3,15 @@
 import { rulesOf } from '../../model/every.ts';
 import { pattern } from '../../expression/index.ts';
 import { wordsOf } from '../../model/in-cel.ts';
-import type { PlainTrigger } from '../../model/errors.ts';
+import type { PlainTrigger } from '../../model/sections/errors.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Decision } from '../exchange.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';
-import { BYTES_IN, type Rule, type Test, triggerOf } from '../../model/rules.ts';
-import type { Spec } from '../../model/spec.ts';
+import { BYTES_IN, type Rule, type Test, triggerOf } from '../../model/sections/rules.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { type Bound, compileBound } from './amount.ts';
 import { compileOverlaps, type OverlapType } from './overlaps.ts';
 import { type Tester, compileTest } from './test.ts';

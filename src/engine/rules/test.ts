@@ -2,9 +2,9 @@
 
 import { type Value, dateOf, isRecord, pattern } from '../../expression/index.ts';
 import type { FileValue } from '../../model/files/file.ts';
-import type { Json } from '../../model/json.ts';
-import { BYTES_IN, type Test } from '../../model/rules.ts';
-import type { Zone } from '../../model/zone.ts';
+import type { Json } from '../../model/values/json.ts';
+import { BYTES_IN, type Test } from '../../model/sections/rules.ts';
+import type { Zone } from '../../model/values/zone.ts';
 import { isEmail, isUrl, overstepped } from '../entities/formats.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
 import { isFile, isFileOf } from '../files/index.ts';

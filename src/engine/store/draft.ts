@@ -1,7 +1,7 @@
 // A record while a call or a timed event works on it.
 
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 import type { Decision } from '../exchange.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Row, Stored } from './row.ts';

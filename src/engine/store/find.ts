@@ -1,6 +1,6 @@
 // Looking records up by what others know them by.
 
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 import { type FindByKey, INVALID, accept, acceptWritten } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import { Handle } from './handle.ts';

@@ -1,6 +1,6 @@
 // A record as it is stored.
 
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 
 /** A stored value: a reference is the other record's id, a datetime milliseconds since the epoch. */
 export type Stored = Json;

@@ -3,7 +3,7 @@
 import { showValue } from '../answers/plain.ts';
 import { unlessFault } from '../expressions/fault.ts';
 import type { EntityType } from '../entities/entity-type.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 import type { Moment } from './moment.ts';
 import type { Table } from './table.ts';
 

@@ -1,6 +1,6 @@
 // What the product has sent, oldest first: a list that only grows, and forgets what is oldest once it is long.
 
-import type { SectionId } from '../../model/spec.ts';
+import type { SectionId } from '../../model/sections/spec.ts';
 
 interface SentOnce {
   /** 1 for the first that this world sent, and one more for each after it. */

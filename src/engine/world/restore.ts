@@ -1,11 +1,11 @@
 // A world as a state: what still fits the specification is kept, what does not is told.
 
-import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
 import { Clock } from '../clock/clock.ts';
 import { Credentials } from '../credentials/credentials.ts';
 import { Rates } from '../credentials/rates.ts';
-import { giveWhatCanBe } from '../effects/given.ts';
+import { giveWhatCanBe } from '../effects/writing/given.ts';
 import { INVALID, type Invalid, accept } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import { Allowance } from '../expressions/meter.ts';
@@ -18,7 +18,7 @@ import type { Stored } from '../store/row.ts';
 import { Store } from '../store/store.ts';
 import { Transaction } from '../store/transaction.ts';
 import { keepCounting } from '../beginning/creating.ts';
-import { madeUpField } from '../beginning/made-up.ts';
+import { madeUpField } from '../beginning/made-up/made-up.ts';
 import { Outbox } from './outbox.ts';
 import type { State } from './state.ts';
 import type { World, WorldRecord } from './world.ts';

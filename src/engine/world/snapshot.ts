@@ -1,7 +1,7 @@
 // A state as a world.
 
-import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
 import { countingName } from '../store/counting.ts';

@@ -1,8 +1,8 @@
 // Whether a world is larger than one may be, told from its JSON before anything of it is held against a
 // schema: that takes seconds for a large one, while nobody else is answered.
 
-import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
 import { MAX_CREDENTIALS } from '../credentials/credentials.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';

@@ -2,8 +2,8 @@
 // browser's storage, which anybody may have written: it is held against its schema whole.
 
 import * as z from 'zod';
-import type { Json } from '../../model/json.ts';
-import { SECTION_IDS } from '../../model/spec.ts';
+import type { Json } from '../../model/values/json.ts';
+import { SECTION_IDS } from '../../model/sections/spec.ts';
 import { CLOCK_YEARS, FIRST, LAST, LAST_DATE } from '../clock/clock.ts';
 import { MAX_MESSAGES } from './outbox.ts';
 

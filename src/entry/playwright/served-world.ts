@@ -2,7 +2,7 @@
 
 import type { LoggedRequest } from '../../contract/control.ts';
 import type { OutboxMail, OutboxOutgoing, OutboxWebhook } from '../../contract/outbox.ts';
-import { carried } from '../../../mocks/impersonate.ts';
+import { carried } from '../../../mocks/controls/impersonate.ts';
 import { WORLD_HEADER } from '../../../mocks/message.ts';
 import type { World as Snapshot } from '../../engine/index.ts';
 import type { Json } from '../../model/index.ts';
@@ -10,9 +10,9 @@ import { source } from '../../text/source.ts';
 import { compile } from '../../workbench/compile.ts';
 import { fileOf, instantOf, type Specification } from '../specification.ts';
 import { Rows, sentMail, sentOutgoing, sentWebhook } from '../world/answered.ts';
-import { durationOf } from '../../../mocks/duration.ts';
+import { durationOf } from '../../../mocks/controls/duration.ts';
 import { Failures } from '../world/failures.ts';
-import { personOf, somebodyIn } from '../../../mocks/people.ts';
+import { personOf, somebodyIn } from '../../../mocks/controls/people.ts';
 import { leadOrder, Records, withoutRecords } from '../world/records.ts';
 import type {
   AnsweredRequest,

@@ -2,8 +2,8 @@
 // sources of the front end are asked for at paths that calls with parameters match as well.
 
 import type { IncomingMessage } from 'node:http';
-import { isPageLoad } from '../../../mocks/front.ts';
-import { Trust } from '../../../mocks/trust.ts';
+import { isPageLoad } from '../../../mocks/http/front.ts';
+import { Trust } from '../../../mocks/http/trust.ts';
 import { Router, segmentsOf } from '../../engine/routes/router.ts';
 import type { Spec } from '../../model/index.ts';
 

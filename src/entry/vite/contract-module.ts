@@ -3,8 +3,8 @@
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { heldPlace } from '../../cli/held-file.ts';
-import { writeWholeFile } from '../../cli/whole-file.ts';
+import { heldPlace } from '../../cli/project/held-file.ts';
+import { writeWholeFile } from '../../cli/project/whole-file.ts';
 import { contractSource } from '../../contract/printed/contract-source.ts';
 import { namesSource } from '../../contract/printed/names-source.ts';
 import type { Spec } from '../../model/index.ts';

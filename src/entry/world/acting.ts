@@ -1,10 +1,10 @@
 // Whom a world acts as: requests that carry no credential are theirs.
 
-import { carried } from '../../../mocks/impersonate.ts';
-import type { MockedProduct } from '../../../mocks/product.ts';
+import { carried } from '../../../mocks/controls/impersonate.ts';
+import type { MockedProduct } from '../../../mocks/world/product.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { Spec } from '../../model/index.ts';
-import { personOf, somebodyIn } from '../../../mocks/people.ts';
+import { personOf, somebodyIn } from '../../../mocks/controls/people.ts';
 import type { Person, RecordKey, SignedIn } from './world.ts';
 
 interface Actor {

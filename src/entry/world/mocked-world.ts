@@ -2,9 +2,9 @@
 
 import { answerInTime, callOf, isOwn } from '../../../mocks/answer.ts';
 import type { PlainRequest } from '../../../mocks/message.ts';
-import type { MockedProduct } from '../../../mocks/product.ts';
+import type { MockedProduct } from '../../../mocks/world/product.ts';
 import { plainRequestOf, responseOf, sendable } from '../../../mocks/respond.ts';
-import type { World as MockWorld } from '../../../mocks/world.ts';
+import type { World as MockWorld } from '../../../mocks/world/world.ts';
 import { source } from '../../text/source.ts';
 import { productOf } from '../products.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type SpecificationFile,
 } from '../specification.ts';
 import { Acting } from './acting.ts';
-import { inOutbox } from '../../../mocks/sent.ts';
+import { inOutbox } from '../../../mocks/controls/sent.ts';
 import {
   answeredRequest,
   remember,
@@ -25,7 +25,7 @@ import {
   sentWebhook,
 } from './answered.ts';
 import { CookieJar, sendsCookies } from './cookie-jar.ts';
-import { durationOf } from '../../../mocks/duration.ts';
+import { durationOf } from '../../../mocks/controls/duration.ts';
 import { Failures } from './failures.ts';
 import { leadOrder, Records, withoutRecords } from './records.ts';
 import type {

@@ -1,9 +1,9 @@
 // CEL's conversions between text, numbers, booleans and times; and uuid().
 
-import type { Zone } from '../../model/zone.ts';
-import { instant, parseDate } from '../time.ts';
-import type { Value } from '../value.ts';
-import { ANY, BOOLEAN, INTEGER, NUMBER, TEXT, type ValueType } from '../value-type.ts';
+import type { Zone } from '../../model/values/zone.ts';
+import { instant, parseDate } from '../values/time.ts';
+import type { Value } from '../values/value.ts';
+import { ANY, BOOLEAN, INTEGER, NUMBER, TEXT, type ValueType } from '../values/value-type.ts';
 import {
   ANY_ARGUMENT,
   type FunctionDefinition,

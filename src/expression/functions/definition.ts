@@ -1,9 +1,15 @@
 // What a function is: how it is written, what it takes and gives, and how it is worked out.
 
-import type { Frame } from '../frame.ts';
-import type { Zone } from '../../model/zone.ts';
-import { type Value, isList, isMap } from '../value.ts';
-import { type ValueType, isDynamic, isNumeric, isTemporal, isTextual } from '../value-type.ts';
+import type { Frame } from '../values/frame.ts';
+import type { Zone } from '../../model/values/zone.ts';
+import { type Value, isList, isMap } from '../values/value.ts';
+import {
+  type ValueType,
+  isDynamic,
+  isNumeric,
+  isTemporal,
+  isTextual,
+} from '../values/value-type.ts';
 
 /** What an argument may be: in words, as a type when checked, and as a value when evaluated. */
 export interface Accepted {

@@ -1,9 +1,9 @@
 // Functions on lists: size, flatten, distinct, sum, min, max, first.
 
-import { MAX_ITEMS, tooLarge } from '../bounds.ts';
-import type { Frame } from '../frame.ts';
-import { type Value, compare, equal, isList, isRecord } from '../value.ts';
-import { ANY, INTEGER, type ValueType, isNumeric } from '../value-type.ts';
+import { MAX_ITEMS, tooLarge } from '../values/bounds.ts';
+import type { Frame } from '../values/frame.ts';
+import { type Value, compare, equal, isList, isRecord } from '../values/value.ts';
+import { ANY, INTEGER, type ValueType, isNumeric } from '../values/value-type.ts';
 import {
   type FunctionDefinition,
   LIST_ARGUMENT,

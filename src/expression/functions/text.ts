@@ -1,8 +1,8 @@
 // Functions on text: CEL's own and replace of its extension, and slug, lower, upper and pad.
 
-import type { Frame } from '../frame.ts';
+import type { Frame } from '../values/frame.ts';
 import { pattern } from '../pattern.ts';
-import { BOOLEAN, TEXT } from '../value-type.ts';
+import { BOOLEAN, TEXT } from '../values/value-type.ts';
 import {
   type FunctionDefinition,
   type Implementation,

@@ -1,8 +1,8 @@
 // Functions of time: durations from counts, CEL's timestamp and duration, and their parts in the zone.
 
-import { instantAt, localTime, type Zone } from '../../model/zone.ts';
-import { DAY, instant, parseDate, parseDuration, parseInstant, shownTime } from '../time.ts';
-import type { Value } from '../value.ts';
+import { instantAt, localTime, type Zone } from '../../model/values/zone.ts';
+import { DAY, instant, parseDate, parseDuration, parseInstant, shownTime } from '../values/time.ts';
+import type { Value } from '../values/value.ts';
 import {
   DATE,
   DATETIME,
@@ -11,7 +11,7 @@ import {
   TIME,
   type ValueType,
   WHOLE_DAYS,
-} from '../value-type.ts';
+} from '../values/value-type.ts';
 import {
   type Accepted,
   type FunctionDefinition,

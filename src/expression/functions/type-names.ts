@@ -1,6 +1,6 @@
 // CEL's `type(x)`: what kind of JSON a value is, by CEL's names of types.
 
-import { type Value, isList } from '../value.ts';
+import { type Value, isList } from '../values/value.ts';
 import { ANY_ARGUMENT, type Accepted, type FunctionDefinition, plain } from './definition.ts';
 
 /** CEL's names of the types of JSON. */

@@ -1,10 +1,10 @@
 // What an expression sees that is being written at a position.
 
 import type { Environment } from '../../expression/index.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { callNamed, entityNamed, recordName } from '../../model/lookup.ts';
-import { sendersOf } from '../../model/sent.ts';
-import type { Step } from '../../model/schema/step.ts';
+import { sendersOf } from '../../model/messages/sent.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { split } from '../../read/grammar/split.ts';
 import { partsOf, wholeCode } from '../../read/grammar/whole-code.ts';
 import { messageIn } from '../../read/sections/calls/messages/read.ts';

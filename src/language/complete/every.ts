@@ -2,7 +2,7 @@
 
 import { TEXT } from '../../expression/index.ts';
 import type { Document } from '../document.ts';
-import { METHODS } from '../forms/calls.ts';
+import { METHODS } from '../forms/calls/calls.ts';
 import type { Place } from '../place.ts';
 import { formOffer, isInCode, type Offer } from './completion.ts';
 import { expressionOffers } from './expressions.ts';

@@ -1,13 +1,13 @@
 // What may go on in the steps of a call: a step's words, and then the names that it wants.
 
-import type { Call } from '../../model/calls.ts';
-import type { Step } from '../../model/schema/step.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import { hasRule, recordName } from '../../model/lookup.ts';
-import { membersWithin } from '../../model/nested.ts';
-import { fillingsOf, outgoingNamed } from '../../model/services.ts';
+import { membersWithin } from '../../model/messages/nested.ts';
+import { fillingsOf, outgoingNamed } from '../../model/messages/services.ts';
 import { listIn } from '../../read/sections/calls/steps/modifier.ts';
 import type { Document } from '../document.ts';
-import { AFTER_LIST, STEPS } from '../forms/calls.ts';
+import { AFTER_LIST, STEPS } from '../forms/calls/calls.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
 import { inCall, stepsBefore, withSteps } from './environment.ts';
 import { expressionOffers } from './expressions.ts';

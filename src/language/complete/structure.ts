@@ -8,10 +8,10 @@ import type { Cell, Place } from '../place.ts';
 import { formOffer, type Offer, wordOffer } from './completion.ts';
 import { entityAbove } from './environment.ts';
 import { ORDERS, REFUSAL_BODIES } from '../forms/errors.ts';
-import { EVERY } from '../forms/every.ts';
+import { EVERY } from '../forms/calls/every.ts';
 import { SCOPES } from '../forms/scopes.ts';
-import { SIGNATURES } from '../forms/signature.ts';
-import { OUTGOING_REQUESTS } from '../forms/outgoing.ts';
+import { SIGNATURES } from '../forms/calls/signature.ts';
+import { OUTGOING_REQUESTS } from '../forms/calls/outgoing.ts';
 import { COLUMN_HOLDS } from '../forms/columns.ts';
 
 /** How the heading row of each kind of table is usually written. */

@@ -1,8 +1,8 @@
 // The things of a specification as offers, kind by kind.
 
-import type { Entity } from '../../model/entities.ts';
+import type { Entity } from '../../model/sections/entities.ts';
 import { entityBehind } from '../../model/lookup.ts';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import { parameterNames } from '../../check/linked/declared.ts';
 import type { Document } from '../document.ts';
 import type { ThingKind } from '../names/index.ts';

@@ -1,10 +1,10 @@
 // Section 3 described: entities, views, fields and choices.
 
-import type { Entity, Field, View, ViewField } from '../../model/entities.ts';
+import type { Entity, Field, View, ViewField } from '../../model/sections/entities.ts';
 import { entityNamed, fieldNamed, viewNamed } from '../../model/lookup.ts';
-import { scopePath } from '../../model/scoped.ts';
-import type { Rule } from '../../model/rules.ts';
-import { eventInWords } from '../../model/states.ts';
+import { scopePath } from '../../model/steps/scoped.ts';
+import type { Rule } from '../../model/sections/rules.ts';
+import { eventInWords } from '../../model/sections/states.ts';
 import type { Document } from '../document.ts';
 import type { Thing } from '../names/index.ts';
 import type { Told } from './index.ts';

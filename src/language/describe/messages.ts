@@ -1,11 +1,11 @@
 // What steps send, described: mails and webhooks; and the calls to other services.
 
-import { MAIL_PARTS } from '../../model/mail.ts';
-import { mailNamed, sendersOf } from '../../model/sent.ts';
-import { callersOf, outgoingNamed } from '../../model/services.ts';
+import { MAIL_PARTS } from '../../model/messages/mail.ts';
+import { mailNamed, sendersOf } from '../../model/messages/sent.ts';
+import { callersOf, outgoingNamed } from '../../model/messages/services.ts';
 import { answerCells, requestLine } from '../../written/outgoing.ts';
-import { webhookNamed } from '../../model/messages.ts';
-import type { Spec } from '../../model/spec.ts';
+import { webhookNamed } from '../../model/messages/messages.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Document } from '../document.ts';
 import type { Thing } from '../names/index.ts';
 import type { Told } from './index.ts';

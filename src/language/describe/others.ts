@@ -2,9 +2,9 @@
 
 import { rulesOf } from '../../model/every.ts';
 import { constantNamed, errorCoded, screenNamed } from '../../model/lookup.ts';
-import type { Trigger } from '../../model/errors.ts';
-import { targetName } from '../../model/rules.ts';
-import { MILLISECONDS } from '../../model/limits.ts';
+import type { Trigger } from '../../model/sections/errors.ts';
+import { targetName } from '../../model/sections/rules.ts';
+import { MILLISECONDS } from '../../model/sections/limits.ts';
 import { own } from '../../text/own.ts';
 import type { Document } from '../document.ts';
 import type { Thing } from '../names/index.ts';

@@ -1,6 +1,6 @@
 // A type as section 3 writes it.
 
-import type { Type } from '../../model/type.ts';
+import type { Type } from '../../model/values/type.ts';
 
 /** `list of one of a, b`. */
 export function typeWritten(type: Type): string {

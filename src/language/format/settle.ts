@@ -1,10 +1,10 @@
 // The spelling variants of cells, settled to the format's own words. Only what reads the same.
 
-import { PLAIN_TRIGGERS } from '../../model/errors.ts';
-import { PLAIN_FIELD_RULES } from '../../model/entities.ts';
-import { PLAIN_TESTS } from '../../model/rules.ts';
+import { PLAIN_TRIGGERS } from '../../model/sections/errors.ts';
+import { PLAIN_FIELD_RULES } from '../../model/sections/entities.ts';
+import { PLAIN_TESTS } from '../../model/sections/rules.ts';
 import { NO, YES } from '../../read/sections/roles/cell.ts';
-import { MILLISECONDS } from '../../model/limits.ts';
+import { MILLISECONDS } from '../../model/sections/limits.ts';
 import { codeSpanEnd, ticksAt } from '../../read/grammar/code-span.ts';
 
 type Settle = (cell: string) => string;

@@ -1,10 +1,10 @@
 // All forms, by the place of a specification that they are for, each with a piece to show them in.
 
-import { AFTER_LIST, METHODS, STEPS } from './calls.ts';
+import { AFTER_LIST, METHODS, STEPS } from './calls/calls.ts';
 import { ORDERS, PLACEHOLDERS, REFUSAL_BODIES, TRIGGERS } from './errors.ts';
 import { SEEN } from './expressions.ts';
 import { FIELD_RULES, REFERENCES, REQUIRED, TYPES } from './fields.ts';
-import { EVERY } from './every.ts';
+import { EVERY } from './calls/every.ts';
 import { SCOPED, SCOPES } from './scopes.ts';
 import type { Group } from './form.ts';
 import { UNITS, VALUES } from './limits.ts';
@@ -12,10 +12,10 @@ import { AUDIENCE, GRANTS, WAY_STEPS, WHO, WHO_IF } from './roles.ts';
 import { CONDITIONS, TARGETS, TESTS } from './rules.ts';
 import { SETTINGS } from './settings.ts';
 import { BY_CLOCK, CALLS, CONSTANTS, FIELDS, ROLES, RULES, TRANSITIONS } from './pieces.ts';
-import { SIGNATURES, SIGNED } from './signature.ts';
-import { OUTGOING_PIECE, OUTGOING_REQUESTS } from './outgoing.ts';
-import { MOMENTS } from './requests.ts';
-import { ANSWERS, BODIES, REQUEST_PARTS } from './shapes.ts';
+import { SIGNATURES, SIGNED } from './calls/signature.ts';
+import { OUTGOING_PIECE, OUTGOING_REQUESTS } from './calls/outgoing.ts';
+import { MOMENTS } from './calls/requests.ts';
+import { ANSWERS, BODIES, REQUEST_PARTS } from './calls/shapes.ts';
 import { CALLED, DOES, EVENTS, FROM, TO, WHEN } from './states.ts';
 
 export const GROUPS: readonly Group[] = [

@@ -1,10 +1,10 @@
 // Where a specification declares what has a name.
 
-import type { BodyShape, Call } from '../../model/calls.ts';
-import type { Entity, View } from '../../model/entities.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Step } from '../../model/schema/step.ts';
-import type { Type } from '../../model/type.ts';
+import type { BodyShape, Call } from '../../model/sections/calls.ts';
+import type { Entity, View } from '../../model/sections/entities.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
+import type { Type } from '../../model/values/type.ts';
 import { within } from '../../text/span.ts';
 import { declared, type Occurrence, used } from './occurrence.ts';
 

@@ -2,12 +2,12 @@
 
 import type { Linked } from '../../check/linked/linked.ts';
 import { inStep } from '../../check/linked/expressions.ts';
-import type { AnswerShape, Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
-import { isActing } from '../../model/purpose.ts';
+import type { AnswerShape, Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import { isActing } from '../../model/sections/purpose.ts';
 import { rulesOf } from '../../model/every.ts';
 import { factsOf } from '../../model/rows.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import type { Environment, ValueType } from '../../expression/index.ts';
 import { callNamed } from '../../model/lookup.ts';
 import {

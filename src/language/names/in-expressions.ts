@@ -11,7 +11,7 @@ import {
   type Place,
   type Tree,
 } from '../../expression/index.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import {
   callNamed,
   constantNamed,
@@ -20,8 +20,8 @@ import {
   recordName,
   ruleOf,
 } from '../../model/lookup.ts';
-import type { Reference } from '../../model/schema/reference.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Reference } from '../../model/schema/values/reference.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { placeOf } from '../../read/expressions/index.ts';
 import type { Source } from '../../text/source.ts';
 import { within } from '../../text/span.ts';

@@ -2,7 +2,7 @@
 
 import type { OutlinedSection } from '../../read/outline/outline.ts';
 import { entityNamed, lifecycleOf } from '../../model/lookup.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { type Occurrence, used } from './occurrence.ts';
 import type { ThingKind } from './thing.ts';
 

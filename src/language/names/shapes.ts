@@ -1,9 +1,9 @@
 // The names of entities and views in types, and whose the choices of a type are.
 
 import { entityNamed } from '../../model/lookup.ts';
-import type { Reference } from '../../model/schema/reference.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Type } from '../../model/type.ts';
+import type { Reference } from '../../model/schema/values/reference.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Type } from '../../model/values/type.ts';
 import { referenceIn } from '../../read/grammar/type.ts';
 import { type Occurrence, used } from './occurrence.ts';
 

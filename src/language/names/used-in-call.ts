@@ -2,10 +2,10 @@
 
 import { membersOf } from '../../check/linked/expressions.ts';
 import type { Linked } from '../../check/linked/linked.ts';
-import type { AnswerShape, BodyShape, Call } from '../../model/calls.ts';
+import type { AnswerShape, BodyShape, Call } from '../../model/sections/calls.ts';
 import { entityBehind, fieldNamed, wireName } from '../../model/lookup.ts';
-import type { Step } from '../../model/schema/step.ts';
-import type { Type } from '../../model/type.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
+import type { Type } from '../../model/values/type.ts';
 import { answeredBy } from '../../read/sections/calls/settle/answer-headers.ts';
 import { leaves } from './declared.ts';
 import { type Occurrence, used } from './occurrence.ts';

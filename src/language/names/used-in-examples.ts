@@ -1,11 +1,11 @@
 // The names that the examples of section 7 use beside those of calls, parameters, roles and errors:
 // fields by the members of items, and choices by the values that are given.
 
-import type { BodyMember, BodyShape } from '../../model/calls.ts';
+import type { BodyMember, BodyShape } from '../../model/sections/calls.ts';
 import { callNamed, entityBehind, fieldNamed, wireName } from '../../model/lookup.ts';
 import { BARE_LIST, type Given, type RequestExample } from '../../model/request-examples.ts';
-import type { Spec } from '../../model/spec.ts';
-import type { Type } from '../../model/type.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Type } from '../../model/values/type.ts';
 import { within } from '../../text/span.ts';
 import { type Occurrence, used } from './occurrence.ts';
 import { listings } from './shapes.ts';

@@ -2,9 +2,9 @@
 
 import type { Linked } from '../../check/linked/linked.ts';
 import type { Use } from '../../check/linked/use.ts';
-import type { Entity, ExampleRow } from '../../model/entities.ts';
+import type { Entity, ExampleRow } from '../../model/sections/entities.ts';
 import { entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
-import type { Spec } from '../../model/spec.ts';
+import type { Spec } from '../../model/sections/spec.ts';
 import { typeUnder } from '../../check/linked/rule-type.ts';
 import { within } from '../../text/span.ts';
 import { type Occurrence, used } from './occurrence.ts';

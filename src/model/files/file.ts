@@ -1,6 +1,6 @@
 // A file as a value: its name, its media type and its size, and its bytes where they are not made up.
 
-import type { Json } from '../json.ts';
+import type { Json } from '../values/json.ts';
 import { extensionOf, kindOf, typeOfName, UNKNOWN_TYPE } from './kinds.ts';
 
 /**

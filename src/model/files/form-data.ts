@@ -2,7 +2,7 @@
 
 import { bytesOf } from './bytes.ts';
 import { partsOf, type FormPart } from './form.ts';
-import type { Json } from '../json.ts';
+import type { Json } from '../values/json.ts';
 
 /** The form of these parts. */
 export function formDataOf(parts: readonly FormPart[]): FormData {

@@ -1,7 +1,7 @@
 // The parts of a form. Requests are plain text everywhere inside: where a form with files comes in, its
 // parts are written as JSON, and taken apart again where it is read or goes out.
 
-import type { Json } from '../json.ts';
+import type { Json } from '../values/json.ts';
 import { isFilePart, type FileValue } from './file.ts';
 
 /** A part: its name, and its text or file. */

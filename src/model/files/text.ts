@@ -1,6 +1,6 @@
 // An answer that is a text.
 
-import type { Call } from '../calls.ts';
+import type { Call } from '../sections/calls.ts';
 
 /** The media type of what a call answers as a text; null for other calls. */
 export const textType = ({ answer }: Call): string | null =>

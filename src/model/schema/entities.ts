@@ -1,13 +1,13 @@
 // Section 3: entities, their fields, their views and their examples.
 
-import { PLAIN_FIELD_RULES, EXPRESSION_FIELD_RULES } from '../entities.ts';
+import { PLAIN_FIELD_RULES, EXPRESSION_FIELD_RULES } from '../sections/entities.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
-import { Expression } from './expression.ts';
-import { Json } from './json.ts';
-import { Moment } from './moment.ts';
-import { Reference } from './reference.ts';
-import { Type } from './type.ts';
+import { Expression } from './values/expression.ts';
+import { Json } from './values/json.ts';
+import { Moment } from './values/moment.ts';
+import { Reference } from './values/reference.ts';
+import { Type } from './values/type.ts';
 
 export const FieldRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(PLAIN_FIELD_RULES), at: Span }),

@@ -1,10 +1,10 @@
 // Section 8: the error catalogue.
 
-import { PLAIN_TRIGGERS } from '../errors.ts';
+import { PLAIN_TRIGGERS } from '../sections/errors.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
-import { Json } from './json.ts';
-import { Reference } from './reference.ts';
+import { Json } from './values/json.ts';
+import { Reference } from './values/reference.ts';
 
 /** What `not found Article` or `not unique User.email` narrows to. */
 export const Narrowing = z.discriminatedUnion('kind', [

@@ -2,8 +2,8 @@
 
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
-import { Expression } from './expression.ts';
-import { Reference } from './reference.ts';
+import { Expression } from './values/expression.ts';
+import { Reference } from './values/reference.ts';
 
 /** `→ mail Solved`: what goes out with the step before it. */
 export const WaySending = z.object({

@@ -1,10 +1,10 @@
 // Section 5: validation rules.
 
-import { PLAIN_TESTS, SIZE_UNITS } from '../rules.ts';
+import { PLAIN_TESTS, SIZE_UNITS } from '../sections/rules.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
-import { Expression } from './expression.ts';
-import { Reference } from './reference.ts';
+import { Expression } from './values/expression.ts';
+import { Reference } from './values/reference.ts';
 
 /** A bound: a number, or a constant of section 9 by name; of a date, also an ISO date, of a time `09:30`. */
 export const Amount = z.discriminatedUnion('kind', [

@@ -2,8 +2,8 @@
 
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
-import { Reference } from './reference.ts';
-import { Route } from './route.ts';
+import { Reference } from './values/reference.ts';
+import { Route } from './calls/route.ts';
 
 export const Screen = z.object({
   name: z.string(),

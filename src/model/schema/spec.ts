@@ -1,10 +1,10 @@
 // The whole: nine sections, each with its state and its facts. Everything after the reader works
 // from this one plain value.
 
-import { SECTION_IDS } from '../spec.ts';
+import { SECTION_IDS } from '../sections/spec.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
-import { Calls } from './calls.ts';
+import { Calls } from './calls/calls.ts';
 import { Entities } from './entities.ts';
 import { Errors } from './errors.ts';
 import { Limits } from './limits.ts';

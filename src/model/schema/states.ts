@@ -2,9 +2,9 @@
 
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
-import { Expression } from './expression.ts';
-import { Reference } from './reference.ts';
-import { Step } from './step.ts';
+import { Expression } from './values/expression.ts';
+import { Reference } from './values/reference.ts';
+import { Step } from './calls/step.ts';
 
 export const Transition = z.object({
   /** `creation` is `—`; `any` is every state that something leaves. */

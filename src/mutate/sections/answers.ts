@@ -1,6 +1,6 @@
 // What can go wrong with the answers of section 7.
 
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/sections/calls.ts';
 import type { Change } from '../change.ts';
 
 export function* inAnswer({ name, answer }: Call): Iterable<Change> {

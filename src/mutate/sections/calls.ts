@@ -1,13 +1,13 @@
 // What can go wrong with the calls of section 7.
 
-import type { BodyMember, BodyShape, Call } from '../../model/calls.ts';
+import type { BodyMember, BodyShape, Call } from '../../model/sections/calls.ts';
 import {
   type EveryAnswer,
   type EveryRequest,
   expressionsIn,
   isOfEvery,
 } from '../../model/every.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import type { Spec, Step } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
 import { lacking, other, turned } from '../expressions.ts';

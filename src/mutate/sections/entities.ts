@@ -3,8 +3,8 @@
 import { check } from '../../check/index.ts';
 import { Linked } from '../../check/linked/linked.ts';
 import { creationsAreWhole } from '../../check/steps/creations.ts';
-import type { BodyMember, BodyShape } from '../../model/calls.ts';
-import type { Entity, Field, FieldRule, View } from '../../model/entities.ts';
+import type { BodyMember, BodyShape } from '../../model/sections/calls.ts';
+import type { Entity, Field, FieldRule, View } from '../../model/sections/entities.ts';
 import { hasRule, isNullable } from '../../model/lookup.ts';
 import { scopePath, type Spec, isRaisedBy } from '../../model/index.ts';
 import { changed, type Change } from '../change.ts';

@@ -5,7 +5,7 @@ import {
   type CatalogueError,
   type Errors,
   type JudgingOrder,
-} from '../../model/errors.ts';
+} from '../../model/sections/errors.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 

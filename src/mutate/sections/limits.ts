@@ -1,7 +1,7 @@
 // What can go wrong with the constants of section 9.
 
 import { parseTime, timeOf } from '../../expression/index.ts';
-import type { Constant } from '../../model/limits.ts';
+import type { Constant } from '../../model/sections/limits.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
 import { readsDays } from '../zoned.ts';

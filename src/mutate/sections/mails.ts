@@ -1,8 +1,8 @@
 // What can go wrong with the mails of section 7.
 
 import { Linked } from '../../check/linked/linked.ts';
-import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { type Mail, sends, sendersOf, type Spec, type Step } from '../../model/index.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import { check, parse } from '../../expression/index.ts';

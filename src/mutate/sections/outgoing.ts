@@ -2,8 +2,8 @@
 // mock waits for none.
 
 import { type Outgoing, type OutgoingAnswer, outgoingSteps, type Spec } from '../../model/index.ts';
-import { membersWithin, withoutMember } from '../../model/nested.ts';
-import { answerName, callersOf } from '../../model/services.ts';
+import { membersWithin, withoutMember } from '../../model/messages/nested.ts';
+import { answerName, callersOf } from '../../model/messages/services.ts';
 import type { Change } from '../change.ts';
 
 export function* inOutgoing(spec: Spec): Iterable<Change> {

@@ -1,6 +1,6 @@
 // What can go wrong with the roles and permissions of section 6.
 
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Grant, Permission, Role } from '../../model/schema/roles.ts';
 import type { Change } from '../change.ts';

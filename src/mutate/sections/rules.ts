@@ -1,7 +1,13 @@
 // What can go wrong with the rules of section 5.
 
 import { parseTime, timeOf } from '../../expression/index.ts';
-import { targetName, type Amount, type Overlap, type Rule, type Test } from '../../model/rules.ts';
+import {
+  targetName,
+  type Amount,
+  type Overlap,
+  type Rule,
+  type Test,
+} from '../../model/sections/rules.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 import { lacking, turned } from '../expressions.ts';

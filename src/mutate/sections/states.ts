@@ -9,7 +9,7 @@ import {
   eventInWords,
   type Lifecycle,
   type Transition,
-} from '../../model/states.ts';
+} from '../../model/sections/states.ts';
 import type { Change } from '../change.ts';
 import { stepInWords } from '../../written/index.ts';
 import { lacking, other, turned } from '../expressions.ts';

@@ -11,7 +11,7 @@ import {
   type Rule,
   type Spec,
 } from '../../model/index.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 
 /** The condition that refuses a call, whatever else it says, if it empties a field; null where none does for certain. */

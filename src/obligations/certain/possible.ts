@@ -2,7 +2,7 @@
 // taken, which states a record can come into. It grows from nothing until nothing is added, and gives
 // the benefit of every doubt: what is not in it by then can never be.
 
-import { callOfRow } from '../../model/by-clock.ts';
+import { callOfRow } from '../../model/steps/by-clock.ts';
 import { rulesOf } from '../../model/every.ts';
 import type { Call, Entity, Field, Permission, Role, Rule, Transition } from '../../model/index.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';

@@ -3,8 +3,8 @@
 
 import { entityNamed, hasRule, type BodyShape } from '../../model/index.ts';
 import type { CallAct, RequestBody } from '../plan.ts';
-import { everyOf, givenToAll } from '../situation/every.ts';
-import { refer } from '../situation/refer.ts';
+import { everyOf, givenToAll } from '../situation/request/every.ts';
+import { refer } from '../situation/request/refer.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../model/index.ts';
 import type { CallAct } from '../plan.ts';
 import { fill, type Memory } from '../play/fill.ts';
-import { Actors } from '../search/actors.ts';
+import { Actors } from '../search/actors/actors.ts';
 import { Situation } from '../situation/situation.ts';
 import { Subject } from '../subject/subject.ts';
 import { isStopped, playExamples } from './played.ts';

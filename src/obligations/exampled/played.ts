@@ -2,8 +2,8 @@
 // came of it.
 
 import type { CallAct, Reason } from '../plan.ts';
-import type { Actors } from '../search/actors.ts';
-import { signIn, signInsFor } from '../search/introduce.ts';
+import type { Actors } from '../search/actors/actors.ts';
+import { signIn, signInsFor } from '../search/actors/introduce.ts';
 import type { Outcome, Situation } from '../situation/situation.ts';
 import { actOf, recordNamed, writtenBy } from './act.ts';
 import { exampleRequests, type ExampleRequest } from './requests.ts';

@@ -17,9 +17,9 @@ import {
   type Spec,
   type Type,
 } from '../../model/index.ts';
-import { isUnknowable, refer } from '../situation/refer.ts';
+import { isUnknowable, refer } from '../situation/request/refer.ts';
 import type { Situation } from '../situation/situation.ts';
-import { tellings, type Telling } from '../subject/telling.ts';
+import { tellings, type Telling } from '../subject/records/telling.ts';
 import { answeredAt, type Pattern } from '../value.ts';
 import { SceneRecord, type Scene } from '../world/scene.ts';
 

@@ -2,13 +2,13 @@
 
 import type { Expression } from '../../model/index.ts';
 import type { Reason } from '../plan.ts';
-import type { Ask } from '../situation/ask.ts';
+import type { Ask } from '../situation/request/ask.ts';
 import type { Attempt } from '../search/attempt.ts';
-import { choices, type InHand, type Pool } from '../situation/bind.ts';
+import { choices, type InHand, type Pool } from '../situation/request/bind.ts';
 import type { Posed, Towards } from '../search/blocked.ts';
-import { heldOf } from '../situation/held.ts';
-import type { Actor } from '../search/actors.ts';
-import { poolOf } from '../situation/pool.ts';
+import { heldOf } from '../situation/request/held.ts';
+import type { Actor } from '../search/actors/actors.ts';
+import { poolOf } from '../situation/request/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';

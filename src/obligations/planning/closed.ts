@@ -1,7 +1,7 @@
 // Calls that section 6 lets nobody make.
 
-import type { Actor } from '../search/actors.ts';
-import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
+import type { Actor } from '../search/actors/actors.ts';
+import { cellsOf, isOpen, mayEver } from '../subject/people/grants.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { NoPath } from './call-query.ts';
 

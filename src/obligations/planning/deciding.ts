@@ -4,9 +4,9 @@
 import type { Variables } from '../../engine/expressions/environment.ts';
 import type { Expression } from '../../model/index.ts';
 import type { Aim } from '../solver/solve.ts';
-import { type Edge, edgesOf } from '../subject/edges.ts';
-import { nearTypesOf } from '../subject/near-types.ts';
-import { aloneBy } from '../subject/operands.ts';
+import { type Edge, edgesOf } from '../subject/comparisons/edges.ts';
+import { nearTypesOf } from '../subject/comparisons/near-types.ts';
+import { aloneBy } from '../subject/comparisons/operands.ts';
 import type { PlanningContext } from './planning-context.ts';
 
 /** A condition that is to come out by one of its parts. */

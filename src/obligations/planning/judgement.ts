@@ -1,7 +1,7 @@
 // What a call that somebody is about to make looks like to the conditions that judge it.
 
-import type { InHand } from '../situation/bind.ts';
-import { namesOf } from '../situation/names.ts';
+import type { InHand } from '../situation/request/bind.ts';
+import { namesOf } from '../situation/request/names.ts';
 import { rule, type Ruling } from '../world/rulings.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';

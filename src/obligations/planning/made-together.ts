@@ -3,11 +3,11 @@
 
 import { names } from '../../expression/index.ts';
 import { make } from '../search/attempt.ts';
-import { withMember, type Ask } from '../situation/ask.ts';
-import { settingOf } from '../situation/bind.ts';
-import { withItems } from '../situation/items-apart.ts';
-import { partNamed, type Part } from '../situation/part.ts';
-import { treeOf } from '../situation/tree-of.ts';
+import { withMember, type Ask } from '../situation/request/ask.ts';
+import { settingOf } from '../situation/request/bind.ts';
+import { withItems } from '../situation/request/items-apart.ts';
+import { partNamed, type Part } from '../situation/request/part.ts';
+import { treeOf } from '../situation/json/tree-of.ts';
 import { type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';
@@ -15,7 +15,7 @@ import { wantedOf } from '../values/wanted.ts';
 import { isNoPath, type AcceptedCall } from './call-query.ts';
 import type { PlanningContext } from './planning-context.ts';
 import { firstOf } from './seek.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 
 /** So many at once, or where they are refused the fewest that are several. */
 const SIZES = [4, 3, 2];

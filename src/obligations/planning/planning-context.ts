@@ -8,24 +8,24 @@ import { Effort } from '../subject/effort.ts';
 import { Relevance } from '../subject/relevance.ts';
 import { obstaclesTo } from './no-path.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
-import { jsonFor } from '../situation/json-for.ts';
+import { jsonFor } from '../situation/json/json-for.ts';
 import { Backward } from '../search/backward.ts';
-import { bind } from '../situation/bind.ts';
-import { Actors, type Actor } from '../search/actors.ts';
+import { bind } from '../situation/request/bind.ts';
+import { Actors, type Actor } from '../search/actors/actors.ts';
 import { NEAR, REQUESTS } from '../search/bounds.ts';
 import type { Refusal } from '../search/refusal.ts';
 import { Situation } from '../situation/situation.ts';
 import { Widening, type Goal } from '../search/widening.ts';
-import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
+import { cellsOf, isOpen, mayEver } from '../subject/people/grants.ts';
 import type { Setting } from '../values/plausible.ts';
 import type { Wanted } from '../values/wanted.ts';
 import { ON_THE_MOCK, type Terms } from '../terms.ts';
 import { durationsOf } from '../situation/waits.ts';
 import { closedTo } from './closed.ts';
-import { Landmarks } from './landmarks.ts';
+import { Landmarks } from './known/landmarks.ts';
 import { nearby, seek, type Seeking } from './seek.ts';
 import { prospect } from './prospect.ts';
-import { Quests } from './quests.ts';
+import { Quests } from './known/quests.ts';
 import {
   isNoPath,
   prospectsIn,

@@ -16,7 +16,7 @@ import { reach, same } from '../play/fill.ts';
 import { differenceFrom } from '../play/match.ts';
 import { make } from '../search/attempt.ts';
 import { look, showing, type Look, type LookFor } from '../search/look.ts';
-import { shownIn } from '../situation/refer.ts';
+import { shownIn } from '../situation/request/refer.ts';
 import { shownTo } from '../situation/shown-to.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { CallAct } from '../plan.ts';

@@ -2,17 +2,17 @@
 // already, by what would have to change for it to be so, and at last by going on from the first data.
 
 import { attempt, make } from '../search/attempt.ts';
-import type { Ask } from '../situation/ask.ts';
+import type { Ask } from '../situation/request/ask.ts';
 import type { Backward } from '../search/backward.ts';
 import type { Goal, Posed, Tried } from '../search/blocked.ts';
 import { REQUESTS } from '../search/bounds.ts';
-import type { Actor } from '../search/actors.ts';
+import type { Actor } from '../search/actors/actors.ts';
 import type { Situation } from '../situation/situation.ts';
 import { isAsAimed } from '../solver/solve.ts';
 import { turnedParts } from './deciding.ts';
 import { rulingOf } from './judgement.ts';
 import { isFrom, type AcceptedCall, type CallQuery, type PreparedCall } from './call-query.ts';
-import { acceptedFor, knownFor } from './known-for.ts';
+import { acceptedFor, knownFor } from './known/known-for.ts';
 import { recast } from './recast.ts';
 import { firstOf, missedBy } from './seek.ts';
 import { solvedBy, solvedNear } from './solved-by.ts';

@@ -3,7 +3,7 @@
 
 import { entityBehind, entityNamed, fieldNamed } from '../../model/index.ts';
 import { again } from '../search/again.ts';
-import type { Actor } from '../search/actors.ts';
+import type { Actor } from '../search/actors/actors.ts';
 import type { Situation } from '../situation/situation.ts';
 import { readsOf } from '../subject/reads.ts';
 import type { AcceptedCall, CallQuery } from './call-query.ts';

@@ -3,7 +3,7 @@
 import type { Decision } from '../../engine/index.ts';
 import { rulesOf } from '../../model/every.ts';
 import type { Rule } from '../../model/index.ts';
-import { directly, variablesOf } from '../requests/breaking.ts';
+import { directly, variablesOf } from '../requests/refusals/breaking.ts';
 import { make } from '../search/attempt.ts';
 import { samePlace } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';

@@ -3,17 +3,17 @@
 
 import { canBeMade } from '../certain/can-be-made.ts';
 import { attempt, make } from '../search/attempt.ts';
-import type { Ask } from '../situation/ask.ts';
+import type { Ask } from '../situation/request/ask.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Backward } from '../search/backward.ts';
 import type { Goal } from '../search/blocked.ts';
 import { FAR, REQUESTS, type Reach } from '../search/bounds.ts';
-import type { Actor } from '../search/actors.ts';
-import { inHandBy } from '../search/in-hand.ts';
+import type { Actor } from '../search/actors/actors.ts';
+import { inHandBy } from '../search/conditions/in-hand.ts';
 import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
 import type { Widening } from '../search/widening.ts';
 import { judged } from '../solver/solve.ts';
-import type { Landmarks } from './landmarks.ts';
+import type { Landmarks } from './known/landmarks.ts';
 import {
   isFrom,
   type PreparedCall,

@@ -1,7 +1,7 @@
 // A request whose values are found by how conditions have to come out.
 
 import { make } from '../search/attempt.ts';
-import { inHandBy } from '../search/in-hand.ts';
+import { inHandBy } from '../search/conditions/in-hand.ts';
 import { judged, solveNear, type Aim, type Judged, type Solved } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';

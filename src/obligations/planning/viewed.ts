@@ -2,13 +2,13 @@
 
 import { recordName, type Expression, type Step } from '../../model/index.ts';
 import type { Tree, Value } from '../../expression/index.ts';
-import { namesBefore, written } from '../search/holding.ts';
-import { handOf } from '../search/origins.ts';
-import type { Ask } from '../situation/ask.ts';
-import { namesOf } from '../situation/names.ts';
-import { poolOf } from '../situation/pool.ts';
+import { namesBefore, written } from '../search/conditions/holding.ts';
+import { handOf } from '../search/conditions/origins.ts';
+import type { Ask } from '../situation/request/ask.ts';
+import { namesOf } from '../situation/request/names.ts';
+import { poolOf } from '../situation/request/pool.ts';
 import type { Situation } from '../situation/situation.ts';
-import { callView, sceneView } from '../solver/call-view.ts';
+import { callView, sceneView } from '../solver/view/call-view.ts';
 import type { Aim } from '../solver/solve.ts';
 import { guardVariables } from '../subject/guard-variables.ts';
 import type { StepOf } from '../subject/steps.ts';

@@ -1,6 +1,6 @@
 // A plan's call as the request that goes over the wire.
 
-import { OUTGOING_HEADER } from '../../model/outgoing.ts';
+import { OUTGOING_HEADER } from '../../model/messages/outgoing.ts';
 import { bodyFor } from '../../model/files/form.ts';
 import { callNamed, type Credentials, type Json, type Spec } from '../../model/index.ts';
 import type { CallAct } from '../plan.ts';

@@ -2,7 +2,7 @@
 // that it cannot have sent.
 
 import { names, parse } from '../../expression/index.ts';
-import { callsOfRows } from '../../model/by-clock.ts';
+import { callsOfRows } from '../../model/steps/by-clock.ts';
 import {
   bodyIn,
   callNamed,
@@ -11,8 +11,8 @@ import {
   type Spec,
   type Step,
 } from '../../model/index.ts';
-import { isAnyOther, outgoingNamed } from '../../model/services.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { isAnyOther, outgoingNamed } from '../../model/messages/services.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import type { Expectation } from '../plan.ts';
 import type { Memory } from './fill.ts';

@@ -2,7 +2,7 @@
 // address, with its body, and signed by whoever knows the secret.
 
 import { bodyIn } from '../../model/index.ts';
-import { segmentsOf } from '../../model/services.ts';
+import { segmentsOf } from '../../model/messages/services.ts';
 import { signatureOf } from '../../text/signature.ts';
 import type { ExpectedWebhook } from '../plan.ts';
 import type { Pattern, TextPart } from '../value.ts';

@@ -2,13 +2,13 @@
 
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
-import { withMember } from '../situation/ask.ts';
+import { withMember } from '../situation/request/ask.ts';
 import { attempt, make, type Attempt } from '../search/attempt.ts';
 import { solve, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { isPlain, type Value } from '../value.ts';
 import { notReached } from '../planning/no-plan.ts';
-import { fittingItems } from './fitting-items.ts';
+import { fittingItems } from './lists/fitting-items.ts';
 import type { Member } from './members.ts';
 import { planOf, succeeds } from '../planning/plans.ts';
 import { noPath } from '../planning/no-path.ts';

@@ -2,10 +2,10 @@
 
 import type { PlanningContext } from '../planning/planning-context.ts';
 import type { CallAct } from '../plan.ts';
-import type { Actor } from '../search/actors.ts';
+import type { Actor } from '../search/actors/actors.ts';
 import { attempt } from '../search/attempt.ts';
 import type { Situation } from '../situation/situation.ts';
-import { deletedBy } from '../subject/deleted.ts';
+import { deletedBy } from '../subject/records/deleted.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
 

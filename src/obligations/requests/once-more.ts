@@ -1,8 +1,8 @@
 // A call that has succeeded once, about to be made again.
 
 import { again } from '../search/again.ts';
-import { bind } from '../situation/bind.ts';
-import { poolOf } from '../situation/pool.ts';
+import { bind } from '../situation/request/bind.ts';
+import { poolOf } from '../situation/request/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 import type { PreparedCall, AcceptedCall } from '../planning/call-query.ts';

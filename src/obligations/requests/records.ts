@@ -3,8 +3,8 @@
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Attempt } from '../search/attempt.ts';
-import { heldOf } from '../situation/held.ts';
-import { recordAt } from '../situation/names.ts';
+import { heldOf } from '../situation/request/held.ts';
+import { recordAt } from '../situation/request/names.ts';
 import type { Identity } from '../world/scene.ts';
 import { creationBy } from '../sections/states/creations.ts';
 import type { AcceptedCall } from '../planning/call-query.ts';

@@ -3,7 +3,7 @@
 import type { Call } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
-import type { Ask } from '../situation/ask.ts';
+import type { Ask } from '../situation/request/ask.ts';
 import { make } from '../search/attempt.ts';
 import { planOf, refused } from '../planning/plans.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';

@@ -1,7 +1,7 @@
 // A request with another value in the place of one of its own.
 
-import { withMember, withPath, withQuery, type Ask } from '../situation/ask.ts';
-import { giving, partNamed } from '../situation/part.ts';
+import { withMember, withPath, withQuery, type Ask } from '../situation/request/ask.ts';
+import { giving, partNamed } from '../situation/request/part.ts';
 import type { Value } from '../value.ts';
 
 /** An ask with another value under a name, wherever the request gives it. */

@@ -1,7 +1,7 @@
 // Under which conditions a call stores what a member of its body gives, and sets it to something else.
 
 import type { Step } from '../../model/index.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 import { runningWays } from '../solver/branches.ts';
 import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';

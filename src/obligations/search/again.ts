@@ -6,11 +6,11 @@ import type { Leaf } from '../subject/leaves.ts';
 import { valueAt, type Value } from '../value.ts';
 import { plausible, type Setting } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
-import { withMember, type Ask } from '../situation/ask.ts';
+import { withMember, type Ask } from '../situation/request/ask.ts';
 import { attempt } from './attempt.ts';
-import { bind, choices, settingOf } from '../situation/bind.ts';
-import type { Actors, Actor } from './actors.ts';
-import { poolOf } from '../situation/pool.ts';
+import { bind, choices, settingOf } from '../situation/request/bind.ts';
+import type { Actors, Actor } from './actors/actors.ts';
+import { poolOf } from '../situation/request/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 
 export interface Again {

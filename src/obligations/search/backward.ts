@@ -5,10 +5,10 @@
 import type { Decision } from '../../engine/index.ts';
 import { samePlace } from '../solver/solve.ts';
 import type { Attempt } from './attempt.ts';
-import { bind, choices, type InHand } from '../situation/bind.ts';
-import type { Actors, Actor } from './actors.ts';
-import { missingIn, unreferred } from './missing.ts';
-import { poolOf } from '../situation/pool.ts';
+import { bind, choices, type InHand } from '../situation/request/bind.ts';
+import type { Actors, Actor } from './actors/actors.ts';
+import { missingIn, unreferred } from './remedies/missing.ts';
+import { poolOf } from '../situation/request/pool.ts';
 import { isForMany, isMeant, isToName, type Blocked } from './blocked.ts';
 import type { Goal, Helps, Remedy, Tried } from './blocked.ts';
 import { idsOf, Tries } from './tries.ts';
@@ -16,9 +16,9 @@ import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } f
 import type { Refusal } from './refusal.ts';
 import { revised } from './revising.ts';
 import { MOST, ROUNDS, type Reach } from './bounds.ts';
-import { Remedies } from './remedies.ts';
+import { Remedies } from './remedies/remedies.ts';
 import { isNearer, Repeating } from './repeating.ts';
-import { LearntValues } from './learnt-values.ts';
+import { LearntValues } from './remedies/learnt-values.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { SceneRecord } from '../world/scene.ts';
 

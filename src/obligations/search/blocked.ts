@@ -7,11 +7,11 @@ import type { StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import type { Ask } from '../situation/ask.ts';
-import type { InHand, Pool } from '../situation/bind.ts';
-import type { Actor } from './actors.ts';
+import type { Ask } from '../situation/request/ask.ts';
+import type { InHand, Pool } from '../situation/request/bind.ts';
+import type { Actor } from './actors/actors.ts';
 import type { Refusal } from './refusal.ts';
-import type { Part } from '../situation/part.ts';
+import type { Part } from '../situation/request/part.ts';
 import type { Situation } from '../situation/situation.ts';
 
 /** What stood in the way of a call. */

@@ -1,23 +1,23 @@
 // The search: from the first data outwards, act by act, to every situation that differs in what
 // matters, the shortest way to each. One exploration serves all obligations with the same bearing.
 
-import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
+import { cellsOf, isOpen, mayEver } from '../subject/people/grants.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Relevance } from '../subject/relevance.ts';
-import { withMember, type Ask } from '../situation/ask.ts';
+import { withMember, type Ask } from '../situation/request/ask.ts';
 import { attempt, edges } from './attempt.ts';
 import { NEAR, type Bounds } from './bounds.ts';
-import { bind, choices, type InHand, type Pool } from '../situation/bind.ts';
-import type { Actors, Actor } from './actors.ts';
+import { bind, choices, type InHand, type Pool } from '../situation/request/bind.ts';
+import type { Actors, Actor } from './actors/actors.ts';
 import { branchesOf } from '../solver/branches.ts';
 import { solve } from '../solver/solve.ts';
 import { A_MOMENT, waitsIn } from '../situation/waits.ts';
-import { heldOf } from '../situation/held.ts';
+import { heldOf } from '../situation/request/held.ts';
 import { Frontier } from './frontier.ts';
 import { Patience } from '../situation/patience.ts';
-import { poolAbout } from '../situation/pool.ts';
-import { membersRead } from './members-read.ts';
+import { poolAbout } from '../situation/request/pool.ts';
+import { membersRead } from './remedies/members-read.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Identity } from '../world/scene.ts';

@@ -3,13 +3,13 @@
 import type { Json } from '../../model/index.ts';
 import type { CallAct } from '../plan.ts';
 import { same } from '../play/fill.ts';
-import { bind, choices, placesOf, type Pool } from '../situation/bind.ts';
-import { poolOf } from '../situation/pool.ts';
+import { bind, choices, placesOf, type Pool } from '../situation/request/bind.ts';
+import { poolOf } from '../situation/request/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Identity } from '../world/scene.ts';
-import type { Actors } from './actors.ts';
+import type { Actors } from './actors/actors.ts';
 import { make } from './attempt.ts';
-import { signIn } from './introduce.ts';
+import { signIn } from './actors/introduce.ts';
 
 /** Who the record itself is, where it is somebody. */
 const OWN = 'whose file it is';

@@ -2,17 +2,17 @@
 
 import type { CallAct } from '../plan.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import { innerPlaces, type Place } from '../subject/places.ts';
+import { innerPlaces, type Place } from '../subject/records/places.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import type { PathStep } from '../value.ts';
 import type { Identity, Scene, SceneRecord } from '../world/scene.ts';
-import { withQuery, type Ask } from '../situation/ask.ts';
-import { bind, choices, type InHand } from '../situation/bind.ts';
-import type { Actors, Actor } from './actors.ts';
+import { withQuery, type Ask } from '../situation/request/ask.ts';
+import { bind, choices, type InHand } from '../situation/request/bind.ts';
+import type { Actors, Actor } from './actors/actors.ts';
 import { make } from './attempt.ts';
-import { poolOf } from '../situation/pool.ts';
-import { signIn } from './introduce.ts';
-import { shownIn, shownInside } from '../situation/refer.ts';
+import { poolOf } from '../situation/request/pool.ts';
+import { signIn } from './actors/introduce.ts';
+import { shownIn, shownInside } from '../situation/request/refer.ts';
 import { shownTo } from '../situation/shown-to.ts';
 import type { Situation } from '../situation/situation.ts';
 import { shownFields, type ShownField } from '../../model/index.ts';

@@ -3,12 +3,12 @@
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
-import { withMember } from '../situation/ask.ts';
+import { withMember } from '../situation/request/ask.ts';
 import { attempt } from './attempt.ts';
-import { bind, choices, type InHand, type Pool } from '../situation/bind.ts';
-import type { Actors, Actor } from './actors.ts';
-import { entitiesNamed } from './missing.ts';
-import { poolOf } from '../situation/pool.ts';
+import { bind, choices, type InHand, type Pool } from '../situation/request/bind.ts';
+import type { Actors, Actor } from './actors/actors.ts';
+import { entitiesNamed } from './remedies/missing.ts';
+import { poolOf } from '../situation/request/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 
 /** What the request of the record with this number is to give, from 0. */

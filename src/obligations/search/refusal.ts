@@ -3,7 +3,7 @@
 
 import type { Decision } from '../../engine/index.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
-import type { Actor } from './actors.ts';
+import type { Actor } from './actors/actors.ts';
 import type { Outcome } from '../situation/situation.ts';
 
 export interface Refusal extends Decision {

@@ -2,7 +2,7 @@
 // so counts and sums come to their limits, however far off these are.
 
 import type { CallFacts } from '../subject/subject.ts';
-import type { Actor, Actors } from './actors.ts';
+import type { Actor, Actors } from './actors/actors.ts';
 import { again } from './again.ts';
 import { makeOneAnyhow } from './populate.ts';
 import { distanceOf, farness, restOf, sameness } from './standing.ts';

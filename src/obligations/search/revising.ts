@@ -2,23 +2,23 @@
 // way of a call may have been decided several acts ago.
 
 import { rulesOf } from '../../model/index.ts';
-import { actOf, type Ask } from '../situation/ask.ts';
-import { namesOf } from '../situation/names.ts';
-import { given, giving, settled, type Part } from '../situation/part.ts';
-import { poolOf } from '../situation/pool.ts';
+import { actOf, type Ask } from '../situation/request/ask.ts';
+import { namesOf } from '../situation/request/names.ts';
+import { given, giving, settled, type Part } from '../situation/request/part.ts';
+import { poolOf } from '../situation/request/pool.ts';
 import type { Situation } from '../situation/situation.ts';
-import { sceneView } from '../solver/call-view.ts';
+import { sceneView } from '../solver/view/call-view.ts';
 import { aimedAt, samePlace, type Aim } from '../solver/solve.ts';
-import { suggest } from '../solver/suggest.ts';
-import { choicesFor } from '../solver/values.ts';
-import type { View } from '../solver/view.ts';
+import { suggest } from '../solver/suggest/suggest.ts';
+import { choicesFor } from '../solver/values/values.ts';
+import type { View } from '../solver/view/view.ts';
 import { truth } from '../solver/want.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Value } from '../value.ts';
 import { attempt, make } from './attempt.ts';
 import type { Remedy, Revision } from './blocked.ts';
-import { written } from './holding.ts';
-import { handOf, withOrigins, type Origins } from './origins.ts';
+import { written } from './conditions/holding.ts';
+import { handOf, withOrigins, type Origins } from './conditions/origins.ts';
 
 type ReviseRemedy = Extract<Remedy, { readonly kind: 'revise' }>;
 

@@ -2,7 +2,7 @@
 // were refused wherever they were tried, and at last with others of each role and more of each record.
 
 import type { Relevance } from '../subject/relevance.ts';
-import type { Actors } from './actors.ts';
+import type { Actors } from './actors/actors.ts';
 import type { Bounds } from './bounds.ts';
 import { Exploration, type Outset } from './explore.ts';
 import type { Refusal } from './refusal.ts';

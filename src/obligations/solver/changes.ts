@@ -2,23 +2,23 @@
 
 import type { Tree } from '../../expression/index.ts';
 import type { Expression } from '../../model/index.ts';
-import type { Ask } from '../situation/ask.ts';
+import type { Ask } from '../situation/request/ask.ts';
 import type { Situation } from '../situation/situation.ts';
-import { inARow } from '../situation/items-in-a-row.ts';
+import { inARow } from '../situation/request/items-in-a-row.ts';
 import { listAround, type Leaf } from '../subject/leaves.ts';
-import { asGiven } from './as-given.ts';
-import type { Making } from './choice.ts';
-import { distance } from './distance.ts';
-import { put, treeFor, viewOf, wanted, type Judged, type Solving } from './judging.ts';
-import { given, giving, partKey, partRead, settled, type Part } from '../situation/part.ts';
+import { asGiven } from './view/as-given.ts';
+import type { Making } from './values/choice.ts';
+import { distance } from './distance/distance.ts';
+import { put, treeFor, viewOf, wanted, type Judged, type Solving } from './distance/judging.ts';
+import { given, giving, partKey, partRead, settled, type Part } from '../situation/request/part.ts';
 import { laidElsewhere } from './laid-elsewhere.ts';
 import { movedAlong } from './moved-along.ts';
 import { repairs } from './repairs.ts';
-import { suggest } from './suggest.ts';
-import type { Suggestion } from './suggestion.ts';
+import { suggest } from './suggest/suggest.ts';
+import type { Suggestion } from './suggest/suggestion.ts';
 import { toldApart } from './told-apart.ts';
-import { choicesFor } from './values.ts';
-import type { View } from './view.ts';
+import { choicesFor } from './values/values.ts';
+import type { View } from './view/view.ts';
 import { truth } from './want.ts';
 
 /** The request changed in each way that a condition which is not as wanted suggests. */

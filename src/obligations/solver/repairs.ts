@@ -4,17 +4,17 @@
 import { rulesOf } from '../../model/every.ts';
 import type { Decision } from '../../engine/index.ts';
 import type { Overlap, Rule, Spec } from '../../model/index.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 import type { Span } from '../../text/span.ts';
-import type { Ask } from '../situation/ask.ts';
-import { settingOf } from '../situation/bind.ts';
+import type { Ask } from '../situation/request/ask.ts';
+import { settingOf } from '../situation/request/bind.ts';
 import type { Situation } from '../situation/situation.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { plausible } from '../values/plausible.ts';
 import { leafGiving, storingsOf, type Storing } from '../values/stored-as.ts';
 import { rangeOf } from '../values/wanted.ts';
-import { partCalled, partNamed, wantedIn, type Part } from '../situation/part.ts';
-import type { Choice, Making } from './choice.ts';
+import { partCalled, partNamed, wantedIn, type Part } from '../situation/request/part.ts';
+import type { Choice, Making } from './values/choice.ts';
 
 /** Parts of the request that the row at a decision speaks of, with values that they may have. */
 export function repairs(ask: Ask, { at }: Decision, making: Making): [Part, Choice][] {

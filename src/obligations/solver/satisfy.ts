@@ -2,13 +2,13 @@
 // product: for what no refusal shows, such as what a list leaves out.
 
 import type { Tree } from '../../expression/index.ts';
-import type { Ask } from '../situation/ask.ts';
-import { distance } from './distance.ts';
-import { giving, partKey, settled, type Part } from '../situation/part.ts';
-import { suggest } from './suggest.ts';
-import { choicesFor } from './values.ts';
-import type { Making } from './choice.ts';
-import type { View } from './view.ts';
+import type { Ask } from '../situation/request/ask.ts';
+import { distance } from './distance/distance.ts';
+import { giving, partKey, settled, type Part } from '../situation/request/part.ts';
+import { suggest } from './suggest/suggest.ts';
+import { choicesFor } from './values/values.ts';
+import type { Making } from './values/choice.ts';
+import type { View } from './view/view.ts';
 import { truth } from './want.ts';
 
 /** A condition, what it sees with a request, and how it has to come out. */

@@ -2,10 +2,10 @@
 // it reads are given what it asks for, nearest first, until the product itself takes the request (or
 // refuses it as it is wanted to). The product judges; distances only say where to go on from.
 
-import { keyOf, type Ask } from '../situation/ask.ts';
+import { keyOf, type Ask } from '../situation/request/ask.ts';
 import { changed } from './changes.ts';
-import { judged, type Judged, type Solving } from './judging.ts';
-import { stageOf } from './stage.ts';
+import { judged, type Judged, type Solving } from './distance/judging.ts';
+import { stageOf } from './distance/stage.ts';
 
 export {
   aimedAt,
@@ -17,7 +17,7 @@ export {
   type Aim,
   type Judged,
   type Solving,
-} from './judging.ts';
+} from './distance/judging.ts';
 
 const BUDGET = 100;
 /** So many where a condition has to come out in a way of its own. */

@@ -2,10 +2,10 @@
 
 import type { Decision } from '../../engine/index.ts';
 import { rulesOf } from '../../model/every.ts';
-import type { Ask } from '../situation/ask.ts';
-import { withItems } from '../situation/items-apart.ts';
-import { given, partNamed } from '../situation/part.ts';
-import type { Making } from './choice.ts';
+import type { Ask } from '../situation/request/ask.ts';
+import { withItems } from '../situation/request/items-apart.ts';
+import { given, partNamed } from '../situation/request/part.ts';
+import type { Making } from './values/choice.ts';
 
 /** The request with as many items as it has, each another one by a member alone, and at last by all. */
 export function toldApart(ask: Ask, { at }: Decision, { situation, pool }: Making): Ask[] {

@@ -1,7 +1,7 @@
 // What a value has to be so that the condition around it comes out as it should.
 
 import { equal, isMap, pattern, type RecordValue, type Value } from '../../expression/index.ts';
-import { isRecordValue } from './view.ts';
+import { isRecordValue } from './view/view.ts';
 
 export type Want =
   /** A number, or an instant or duration in milliseconds; `least` and `most` may be infinite. */

@@ -2,7 +2,7 @@
 
 import { names } from '../../expression/index.ts';
 import { ruleOf, type Field, type Spec } from '../../model/index.ts';
-import { treeOf } from '../situation/tree-of.ts';
+import { treeOf } from '../situation/json/tree-of.ts';
 
 /** Whether what a record is and counts rests on who asks: some are within a tenant, or worked out from `me`. */
 export const restsOnAsker = ({ sections }: Spec): boolean =>

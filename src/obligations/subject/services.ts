@@ -8,8 +8,8 @@ import {
   NO_ANSWER,
   SLOW,
   strangeAnswers,
-} from '../../model/services.ts';
-import { namesOtherwise } from '../../model/otherwise.ts';
+} from '../../model/messages/services.ts';
+import { namesOtherwise } from '../../model/messages/otherwise.ts';
 import type { Terms } from '../terms.ts';
 import { stepsOfKind } from './steps.ts';
 

@@ -3,8 +3,8 @@
 import type { Variables } from '../../engine/expressions/environment.ts';
 import type { ExpressionCompiler } from '../../engine/expressions/compiler.ts';
 import { type Call, type Expression, type Spec, type Step } from '../../model/index.ts';
-import { partsSent } from '../../model/messages.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { partsSent } from '../../model/messages/messages.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 

@@ -1,16 +1,16 @@
 // What comes of calls about a record that leave alone what was there before a scenario.
 
 import { same } from '../play/fill.ts';
-import type { Actor } from '../search/actor.ts';
+import type { Actor } from '../search/actors/actor.ts';
 import { attempt } from '../search/attempt.ts';
 import { preferring } from '../search/standing.ts';
-import { bind, choices } from '../situation/bind.ts';
-import { poolOf } from '../situation/pool.ts';
+import { bind, choices } from '../situation/request/bind.ts';
+import { poolOf } from '../situation/request/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 
 /** So many records may be chosen by a call, and values tried for it. */
 const MAX_CHOICES = 3;

@@ -21,9 +21,9 @@ import {
   type Field,
 } from '../../model/index.ts';
 import type { Situation } from '../situation/situation.ts';
-import { mayBe, operated, only, ANY, union, type Range } from '../solver/range.ts';
-import { joined, not } from '../solver/range-parts.ts';
-import { valueOf, withItem, type View } from '../solver/view.ts';
+import { mayBe, operated, only, ANY, union, type Range } from '../solver/range/range.ts';
+import { joined, not } from '../solver/range/range-parts.ts';
+import { valueOf, withItem, type View } from '../solver/view/view.ts';
 import { conditionsOf } from '../subject/conditions.ts';
 import { readsOf } from '../subject/reads.ts';
 import type { Subject } from '../subject/subject.ts';

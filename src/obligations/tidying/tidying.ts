@@ -3,8 +3,8 @@
 
 import type { Json } from '../../model/index.ts';
 import type { CallAct } from '../plan.ts';
-import type { Actor } from '../search/actor.ts';
-import { isSame } from '../search/read-records.ts';
+import type { Actor } from '../search/actors/actor.ts';
+import { isSame } from '../search/conditions/read-records.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Subject } from '../subject/subject.ts';
 import { SceneRecord } from '../world/scene.ts';

@@ -5,7 +5,7 @@ import type { Trace } from '../../diagnostics/trace.ts';
 import type { Rule } from '../../model/index.ts';
 import type { Tried, Walker } from '../sections/purpose/walker.ts';
 import { make } from '../search/attempt.ts';
-import { bind } from '../situation/bind.ts';
+import { bind } from '../situation/request/bind.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { nearest } from './nearest.ts';
 import type { Rehearsal } from './rehearsal.ts';

@@ -2,12 +2,12 @@
 
 import type { Trace } from '../../diagnostics/trace.ts';
 import { plainValues, type Tried, type Walker } from '../sections/purpose/walker.ts';
-import { movedBy } from '../planning/events.ts';
+import { movedBy } from '../planning/transitions/events.ts';
 import { noPath } from '../planning/no-path.ts';
-import { guardLeaves } from '../planning/guards.ts';
+import { guardLeaves } from '../planning/transitions/guards.ts';
 import { concerned } from '../search/attempt.ts';
 import type { Situation } from '../situation/situation.ts';
-import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
+import { cellsOf, isOpen, mayEver } from '../subject/people/grants.ts';
 import { rolesOf } from '../world/rulings.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Identity } from '../world/scene.ts';

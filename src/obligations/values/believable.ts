@@ -1,6 +1,6 @@
 // Texts that read as if somebody had written them, for requests that are made in front of people.
 
-import { believableEmail, believableText } from '../../engine/beginning/believable.ts';
+import { believableEmail, believableText } from '../../engine/beginning/made-up/believable.ts';
 import { entityNamed, hasRule, type Spec } from '../../model/index.ts';
 import type { Wanted } from './wanted.ts';
 

@@ -13,7 +13,7 @@ import {
   type Spec,
   type Step,
 } from '../../model/index.ts';
-import { peopleIn } from '../../model/people.ts';
+import { peopleIn } from '../../model/steps/people.ts';
 import type { Span } from '../../text/span.ts';
 import { isWriting, type Leaf } from '../subject/leaves.ts';
 import type { StepOf } from '../subject/steps.ts';

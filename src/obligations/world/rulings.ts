@@ -4,7 +4,7 @@ import { type Grant, type Permission, type Role, ownerOf, entityNamed } from '..
 import { type Value, equal } from '../../expression/index.ts';
 import type { Scene, SceneRecord } from './scene.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
-import { isOpen, cellsOf, mayEver } from '../subject/grants.ts';
+import { isOpen, cellsOf, mayEver } from '../subject/people/grants.ts';
 
 /** The names of the roles of whoever sees a scene. */
 export function rolesOf({ spec }: Subject, scene: Scene): string[] {

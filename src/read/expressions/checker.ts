@@ -1,7 +1,7 @@
 // Checks one expression where it stands, and turns what is wrong with it into diagnostics there.
 
-import type { Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import type { Source } from '../../text/source.ts';
 import type { Span } from '../../text/span.ts';
 import {

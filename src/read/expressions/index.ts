@@ -1,9 +1,9 @@
 // Every expression of a specification, checked against what it sees where it stands.
 
-import type { FieldRule } from '../../model/entities.ts';
-import { callsOfRows } from '../../model/by-clock.ts';
+import type { FieldRule } from '../../model/sections/entities.ts';
+import { callsOfRows } from '../../model/steps/by-clock.ts';
 import { expressionsIn } from '../../model/every.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import {
   awaited,
   isActing,

@@ -1,6 +1,6 @@
 // The members of a body that hold values: what its wrappers are around.
 
-import type { BodyMember, BodyShape } from '../../model/calls.ts';
+import type { BodyMember, BodyShape } from '../../model/sections/calls.ts';
 
 /** A list of shapes is one leaf of its own; what stands in it is no parameter. */
 export function leaves(shape: BodyShape | undefined): BodyMember[] {

@@ -1,13 +1,13 @@
 // Which names each kind of expression sees: the table "Expressions" of the format, as environments.
 
-import type { Entities, Entity } from '../../model/entities.ts';
-import type { Limits } from '../../model/limits.ts';
+import type { Entities, Entity } from '../../model/sections/entities.ts';
+import type { Limits } from '../../model/sections/limits.ts';
 import { recordName } from '../../model/lookup.ts';
-import { oldOf } from '../../model/old.ts';
-import type { Lifecycle } from '../../model/states.ts';
+import { oldOf } from '../../model/steps/old.ts';
+import type { Lifecycle } from '../../model/sections/states.ts';
 import type { Call, Outgoing, Step } from '../../model/index.ts';
-import type { Zone } from '../../model/zone.ts';
-import type { Type } from '../../model/type.ts';
+import type { Zone } from '../../model/values/zone.ts';
+import type { Type } from '../../model/values/type.ts';
 import { own } from '../../text/own.ts';
 import {
   answerType,
@@ -27,7 +27,7 @@ import {
   valueType,
 } from '../../expression/index.ts';
 import { INFERRED } from '../sections/entities/index.ts';
-import { flatSteps } from '../../model/steps.ts';
+import { flatSteps } from '../../model/steps/steps.ts';
 import { leaves } from './leaves.ts';
 
 type Variables = Record<string, ValueType>;

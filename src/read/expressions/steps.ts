@@ -1,12 +1,12 @@
 // The expressions of one call: its steps in their order, its answer and its defaults.
 
-import type { AnswerShape, Call } from '../../model/calls.ts';
-import type { Expression } from '../../model/schema/expression.ts';
+import type { AnswerShape, Call } from '../../model/sections/calls.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import { recordName } from '../../model/lookup.ts';
-import { membersWithin } from '../../model/nested.ts';
-import type { Mail } from '../../model/mail.ts';
-import type { Webhook } from '../../model/schema/webhook.ts';
-import type { Step } from '../../model/schema/step.ts';
+import { membersWithin } from '../../model/messages/nested.ts';
+import type { Mail } from '../../model/messages/mail.ts';
+import type { Webhook } from '../../model/schema/calls/webhook.ts';
+import type { Step } from '../../model/schema/calls/step.ts';
 import {
   ANY,
   type Environment,

@@ -1,6 +1,6 @@
 // Expressions as cells hold them: in a code span, or, where a grammar says so, a bare name or path.
 
-import type { Expression } from '../../model/schema/expression.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import type { Scanner } from './scanner.ts';
 import { letters } from '../../text/letters.ts';

@@ -1,6 +1,6 @@
 // JSON as a specification holds it: in examples, and as the body of refusals.
 
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../model/values/json.ts';
 
 /** Deeper than anybody nests by hand; whatever walks over a value later stays within its stack. */
 const DEEPEST = 64;

@@ -1,6 +1,6 @@
 // Days and instants that move along: `today 09:00`, `in 3 days`, `2 hours ago`, `monday 09:00`.
 
-import type { Moment } from '../../model/moment.ts';
+import type { Moment } from '../../model/values/moment.ts';
 
 const MINUTE = 60_000;
 const PER_UNIT: Readonly<Record<string, number>> = {

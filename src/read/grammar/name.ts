@@ -1,6 +1,6 @@
 // Names as cells hold them: bare, or all of a code span.
 
-import type { Reference } from '../../model/schema/reference.ts';
+import type { Reference } from '../../model/schema/values/reference.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import { wholeCode } from './whole-code.ts';
 import { letters, type Pattern } from '../../text/letters.ts';

@@ -1,6 +1,6 @@
 // The grammar of types: section 3's Type column, and the types that section 7 writes itself.
 
-import { SIMPLE_TYPES, type SimpleType, type Type } from '../../model/type.ts';
+import { SIMPLE_TYPES, type SimpleType, type Type } from '../../model/values/type.ts';
 import type { Span } from '../../text/span.ts';
 import { Scanner } from './scanner.ts';
 import { letters, type Pattern } from '../../text/letters.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, valueAt } from '../../../src/screens/parts.ts';
-import { parametersOfCall } from '../../../src/screens/parameters.ts';
+import { partsOf, valueAt } from '../../../src/screens/calls/parts.ts';
+import { parametersOfCall } from '../../../src/screens/forms/parameters.ts';
 import { requestOf } from '../../../src/app/preview/plan/request.ts';
 import { planOf } from '../../../src/screens/screen-plan.ts';
 import { addressAfter } from '../../../src/app/preview/plan/then.ts';

@@ -5,7 +5,7 @@ import {
   valueOf,
   type Draft,
 } from '../../../src/app/preview/plan/drafts.ts';
-import type { Control, Input } from '../../../src/screens/inputs.ts';
+import type { Control, Input } from '../../../src/screens/forms/inputs.ts';
 import type { Json, Type } from '../../../src/model/index.ts';
 
 const input = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inputsOf, type Input } from '../../../src/screens/inputs.ts';
-import { parametersOfCall } from '../../../src/screens/parameters.ts';
+import { inputsOf, type Input } from '../../../src/screens/forms/inputs.ts';
+import { parametersOfCall } from '../../../src/screens/forms/parameters.ts';
 import { callIn, example, specOf } from '../example.ts';
 import type { Spec } from '../../../src/model/index.ts';
 

@@ -15,7 +15,7 @@ import {
   pluralOf,
   valueWords,
 } from '../../../src/screens/words.ts';
-import { partsOf } from '../../../src/screens/parts.ts';
+import { partsOf } from '../../../src/screens/calls/parts.ts';
 import { callIn, example, screenIn, specIn } from '../example.ts';
 
 const helpdesk = example('helpdesk');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsOn, membersRead } from '../../../src/screens/rule-members.ts';
+import { conditionsOn, membersRead } from '../../../src/screens/forms/rule-members.ts';
 import { callIn, specOf } from '../example.ts';
 
 /** What a condition on `order` may look at of its body, by name. */

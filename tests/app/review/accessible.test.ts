@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Running } from '../../../mocks/server.ts';
+import type { Running } from '../../../mocks/http/server.ts';
 import { SECTION_IDS } from '../../../src/model/index.ts';
 import { testBrowser } from '../../browser.ts';
 import { judged, NARROW, serveText, withAxe, WIDE } from './judged.ts';

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { createFront } from '../../../mocks/front.ts';
-import { serve, type Running } from '../../../mocks/server.ts';
+import { createFront } from '../../../mocks/http/front.ts';
+import { serve, type Running } from '../../../mocks/http/server.ts';
 import { builtApp } from '../../../src/cli/home.ts';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import { MockedProduct } from '../../../mocks/product.ts';
+import { MockedProduct } from '../../../mocks/world/product.ts';
 import { respond } from '../../../mocks/respond.ts';
 import { Preview } from '../../../src/app/preview/preview.tsx';
 import Review from '../../../src/app/review/review.tsx';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Running } from '../../../mocks/server.ts';
+import type { Running } from '../../../mocks/http/server.ts';
 import { bytesOf } from '../../../src/model/files/bytes.ts';
 import { testBrowser } from '../../browser.ts';
 import { judged, NARROW, serveText, withAxe, WIDE } from './judged.ts';

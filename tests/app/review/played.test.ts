@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFront } from '../../../mocks/front.ts';
-import { serve, type Running } from '../../../mocks/server.ts';
+import { createFront } from '../../../mocks/http/front.ts';
+import { serve, type Running } from '../../../mocks/http/server.ts';
 import { builtApp } from '../../../src/cli/home.ts';
 import { testBrowser } from '../../browser.ts';
 import { plant, textOf } from '../../check/planting.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { curlOf } from '../../../src/app/trying/curl.ts';
+import { curlOf } from '../../../src/app/trying/examples/curl.ts';
 
 const CARRIER = { kind: 'header', name: 'Authorization', prefix: "It's ", suffix: '!' } as const;
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/model/index.ts';
-import { fetchOf, tsRestOf } from '../../../src/app/trying/snippets.ts';
+import { fetchOf, tsRestOf } from '../../../src/app/trying/examples/snippets.ts';
 
 const CARRIER = { kind: 'header', name: 'X-Key', prefix: '`${1}"\\ ', suffix: '!' } as const;
 const HOSTILE = 'a"b\'c`${token}\\\n\u2028</script>';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sayDuration } from '../../../src/app/ui/duration.ts';
-import { sayApart, sayDate, sayInstant } from '../../../src/app/ui/instant.tsx';
+import { sayDuration } from '../../../src/app/ui/text/duration.ts';
+import { sayApart, sayDate, sayInstant } from '../../../src/app/ui/text/instant.tsx';
 
 const NOW = Date.UTC(2026, 0, 31, 12);
 const MINUTE = 60_000;

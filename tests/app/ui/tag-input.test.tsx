@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Field } from '../../../src/app/ui/field.tsx';
-import { splitTags } from '../../../src/app/ui/split-tags.ts';
-import { TagInput } from '../../../src/app/ui/tag-input.tsx';
+import { Field } from '../../../src/app/ui/inputs/field.tsx';
+import { splitTags } from '../../../src/app/ui/inputs/split-tags.ts';
+import { TagInput } from '../../../src/app/ui/inputs/tag-input.tsx';
 
 function Tags({ first }: { first: string[] }) {
   const [value, setValue] = useState<readonly string[]>(first);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import Tips from '../../../src/app/ui/tips.tsx';
+import Tips from '../../../src/app/ui/notices/tips.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { ThemeProvider } from 'next-themes';
 import { expect, it, vi } from 'vitest';
-import { sayDone, Toasts, unsayElsewhere } from '../../../src/app/ui/toast.tsx';
+import { sayDone, Toasts, unsayElsewhere } from '../../../src/app/ui/notices/toast.tsx';
 
 // Said nowhere else: files share a document, and what one has said another may still see.
 const WHAT = 'Said in this test alone';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MockedProduct } from '../../../mocks/product.ts';
-import { KeptWorld } from '../../../mocks/kept-world.ts';
+import { MockedProduct } from '../../../mocks/world/product.ts';
+import { KeptWorld } from '../../../mocks/world/kept-world.ts';
 import { changedSections } from '../../../src/app/start/changed.ts';
 import { Compiler } from '../../../src/app/start/compiler.ts';
 import { Draft } from '../../../src/app/writing/draft.ts';

@@ -2,7 +2,7 @@
 // record its path leads to is no value to be found: that is for the situation to say.
 
 import { children, type Tree } from '../../../src/expression/index.ts';
-import { sourceOf, type Source, type View } from '../../../src/obligations/solver/view.ts';
+import { sourceOf, type Source, type View } from '../../../src/obligations/solver/view/view.ts';
 import type { CallFacts } from '../../../src/obligations/subject/subject.ts';
 
 type Finding = Pick<CallFacts, 'finds'>;

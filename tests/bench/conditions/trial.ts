@@ -8,7 +8,7 @@ import {
   type Prospect,
   type AcceptedCall,
 } from '../../../src/obligations/planning/call-query.ts';
-import { withMember, type Ask } from '../../../src/obligations/situation/ask.ts';
+import { withMember, type Ask } from '../../../src/obligations/situation/request/ask.ts';
 import { alternatives } from '../../../src/obligations/search/attempt.ts';
 import { isWriting, type Leaf } from '../../../src/obligations/subject/leaves.ts';
 import {
@@ -20,9 +20,9 @@ import {
   type Judged,
   type Solving,
 } from '../../../src/obligations/solver/solve.ts';
-import { decidedBy, type Wished } from '../../../src/obligations/solver/decided.ts';
+import { decidedBy, type Wished } from '../../../src/obligations/solver/range/decided.ts';
 import type { Compiled } from '../../../src/engine/expressions/compiler.ts';
-import type { View } from '../../../src/obligations/solver/view.ts';
+import type { View } from '../../../src/obligations/solver/view/view.ts';
 import type { Judging } from './gather.ts';
 import { readsRequest } from './reads.ts';
 

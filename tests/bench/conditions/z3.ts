@@ -3,18 +3,14 @@
 // judges what Z3 finds. What has no formula here (JSON, patterns, parts of dates) is out of its reach.
 
 import { macroOf, type Tree, type Value } from '../../../src/expression/index.ts';
-import type { Choice } from '../../../src/obligations/solver/choice.ts';
-import {
-  giving,
-  partKey,
-  settled,
-  wantedIn,
-  type Part,
-} from '../../../src/obligations/situation/part.ts';
-import { itemView } from '../../../src/obligations/solver/item-view.ts';
-import { sourceOf, valueOf, type Source, type View } from '../../../src/obligations/solver/view.ts';
-import type { Ask } from '../../../src/obligations/situation/ask.ts';
-import { refer } from '../../../src/obligations/situation/refer.ts';
+import type { Choice } from '../../../src/obligations/solver/values/choice.ts';
+import { giving, partKey } from '../../../src/obligations/situation/request/part.ts';
+import { settled, wantedIn, type Part } from '../../../src/obligations/situation/request/part.ts';
+import { itemView } from '../../../src/obligations/solver/view/item-view.ts';
+import { sourceOf, valueOf } from '../../../src/obligations/solver/view/view.ts';
+import type { Source, View } from '../../../src/obligations/solver/view/view.ts';
+import type { Ask } from '../../../src/obligations/situation/request/ask.ts';
+import { refer } from '../../../src/obligations/situation/request/refer.ts';
 import { entityBehind, keyOf } from '../../../src/model/index.ts';
 import { readsPart } from './reads.ts';
 import { heardBy, type Solver, type Task } from './trial.ts';

@@ -2,8 +2,8 @@
 // that it is sent the memory that it holds once nothing is left to be collected.
 
 import { createInterface } from 'node:readline';
-import { MockedProduct } from '../../../mocks/product.ts';
-import { serve } from '../../../mocks/server.ts';
+import { MockedProduct } from '../../../mocks/world/product.ts';
+import { serve } from '../../../mocks/http/server.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 
 const TEXT = `# Specification: Notes

@@ -3,7 +3,7 @@
 import { Document } from '../../../src/language/document.ts';
 import type { Facts, Step } from '../../../src/model/index.ts';
 import { factsOf } from '../../../src/model/rows.ts';
-import type { Expression } from '../../../src/model/schema/expression.ts';
+import type { Expression } from '../../../src/model/schema/values/expression.ts';
 import {
   conditionsOf,
   constantsOf,

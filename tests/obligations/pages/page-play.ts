@@ -2,7 +2,7 @@
 // engine that the plan's calls go to as well.
 
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { MockedProduct } from '../../../mocks/product.ts';
+import { MockedProduct } from '../../../mocks/world/product.ts';
 import {
   isPossible,
   type Act,
@@ -41,7 +41,7 @@ export async function failuresOnPages(
 }
 
 // What asks once more is fetched while the page is looked at; here it is there from the beginning.
-await import('../../../src/app/ui/confirm-window.tsx');
+await import('../../../src/app/ui/windows/confirm-window.tsx');
 
 class PagePlay {
   readonly #product: MockedProduct;

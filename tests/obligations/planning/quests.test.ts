@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AcceptedCall, CallQuery } from '../../../src/obligations/planning/call-query.ts';
 import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
-import { Quests } from '../../../src/obligations/planning/quests.ts';
+import { Quests } from '../../../src/obligations/planning/known/quests.ts';
 import { BRIEF, REQUESTS } from '../../../src/obligations/search/bounds.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 

@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
-import { isCertainlyTold } from '../../../src/obligations/requests/told-beside.ts';
+import { isCertainlyTold } from '../../../src/obligations/requests/refusals/told-beside.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 
 const TEXT = `# Specification: Parcels

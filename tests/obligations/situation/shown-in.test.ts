@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
 import { make } from '../../../src/obligations/search/attempt.ts';
-import { signIn } from '../../../src/obligations/search/introduce.ts';
+import { signIn } from '../../../src/obligations/search/actors/introduce.ts';
 import { look } from '../../../src/obligations/search/look.ts';
-import { bind } from '../../../src/obligations/situation/bind.ts';
-import { poolOf } from '../../../src/obligations/situation/pool.ts';
+import { bind } from '../../../src/obligations/situation/request/bind.ts';
+import { poolOf } from '../../../src/obligations/situation/request/pool.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 
 const FILE = 'tests/obligations/tickets.md';

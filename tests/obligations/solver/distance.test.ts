@@ -1,7 +1,7 @@
 // How far a condition is from coming out as it should: nothing where it does, and less where it is nearer.
 
 import { describe, expect, it } from 'vitest';
-import { distance } from '../../../src/obligations/solver/distance.ts';
+import { distance } from '../../../src/obligations/solver/distance/distance.ts';
 import { asked, seen, treeIn, type Given } from './stand.ts';
 
 const far = (source: string, wanted: boolean, given: Given = {}): number =>

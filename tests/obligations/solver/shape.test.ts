@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../../src/expression/index.ts';
-import { shapedBy } from '../../../src/obligations/situation/shape.ts';
+import { shapedBy } from '../../../src/obligations/situation/json/shape.ts';
 import { treeIn } from './stand.ts';
 
 const isExtra = (tree: Tree): boolean => tree.kind === 'name' && tree.name === 'extra';

@@ -1,7 +1,11 @@
 // Texts made to begin with, end with or hold another one.
 
 import { describe, expect, it } from 'vitest';
-import { beginning, containing, ending } from '../../../src/obligations/solver/text-parts.ts';
+import {
+  beginning,
+  containing,
+  ending,
+} from '../../../src/obligations/solver/values/text-parts.ts';
 
 describe('a text that holds another one', () => {
   it('is the old one lengthened, the other alone, and of each base one of the same length', () => {

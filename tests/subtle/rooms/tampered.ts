@@ -7,7 +7,7 @@ import type {
   World,
   WorldRecord,
 } from '../../../src/engine/index.ts';
-import type { Json } from '../../../src/model/json.ts';
+import type { Json } from '../../../src/model/values/json.ts';
 import type { Kind } from '../mutation.ts';
 
 export type Fault = (request: ProductRequest, engine: Engine) => ProductAnswer;

@@ -3,10 +3,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Decided } from '../decided.tsx';
 import { useZone } from '../../preview/data/product.tsx';
-import { sayDate } from '../../ui/instant.tsx';
-import { InCode } from '../../ui/in-code.tsx';
+import { sayDate } from '../../ui/text/instant.tsx';
+import { InCode } from '../../ui/text/in-code.tsx';
 import { MailText } from './mail-text.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { isRequest, matches, type OutboxMessage, titleOf } from './messages.ts';
 import { Request } from './request.tsx';
 

@@ -9,7 +9,7 @@ import { sent } from '../../../contract/outbox.ts';
 import { BarButton } from '../bar-button.tsx';
 import { BarContext } from '../look.ts';
 import { answered, CONTROL_KEY } from '../../preview/data/product.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/windows/popover.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { Services } from './services.tsx';
 import { inOneList, titleOf } from './messages.ts';

@@ -1,14 +1,14 @@
 // What other services answer to the product's calls, chosen from the rows of their tables. Only late answers are a matter
 // of time: then each call takes longer.
 
-import { partsOfName } from '../../../model/otherwise.ts';
-import { answerName, answerNames, SLOW } from '../../../model/services.ts';
+import { partsOfName } from '../../../model/messages/otherwise.ts';
+import { answerName, answerNames, SLOW } from '../../../model/messages/services.ts';
 import type { Outgoing } from '../../../model/index.ts';
 import { answerInWords } from '../../../written/outgoing.ts';
 import { useProduct } from '../../preview/data/product.tsx';
 import { answerWith, slowDown, useServices } from '../../session/asked.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/input.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Select } from '../../ui/inputs/input.tsx';
 
 /** So much longer a call takes whose service is slow, in milliseconds. */
 const LONGER = 3_000;

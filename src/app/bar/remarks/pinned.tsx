@@ -6,7 +6,7 @@ import { WholeOf } from '../../review/parts/whole.tsx';
 import { remarkKey } from '../../../remarks/index.ts';
 import { RemarksOf, useRemarks } from '../../review/remarks/context.tsx';
 import { addressAtRow, isNamed, namesRemark } from '../../review/remarks/link.ts';
-import { say } from '../../ui/toast.tsx';
+import { say } from '../../ui/notices/toast.tsx';
 import { Markers } from './markers.tsx';
 import { PinnedCard } from './pinned-card.tsx';
 import { setShown, useShown } from './shown.ts';

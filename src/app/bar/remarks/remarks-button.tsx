@@ -2,7 +2,7 @@
 
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/windows/popover.tsx';
 import { useWriting } from '../../writing/context.ts';
 import type { Purpose } from '../asking.tsx';
 import { BarButton } from '../bar-button.tsx';

@@ -14,7 +14,7 @@ import { RemarksOf } from '../../review/remarks/context.tsx';
 import { useWordings } from '../../review/parts/wordings.ts';
 import { useEditor } from '../../writing/context.ts';
 import type { Withheld } from '../../session/why.ts';
-import { InCode } from '../../ui/in-code.tsx';
+import { InCode } from '../../ui/text/in-code.tsx';
 import { pinOf } from './element.ts';
 import { withheldAround } from './found.ts';
 import { WhyHead } from './card.tsx';

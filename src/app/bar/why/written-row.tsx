@@ -1,6 +1,6 @@
 // A row as the specification has it: each of its cells behind the head of its column.
 
-import { InCode } from '../../ui/in-code.tsx';
+import { InCode } from '../../ui/text/in-code.tsx';
 import { useDraft, useWriting, type Writing } from '../../writing/context.ts';
 
 /** The row of a line; nothing where the text is a server's. */

@@ -4,8 +4,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea, TextInput } from '../../ui/input.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { TextArea, TextInput } from '../../ui/inputs/input.tsx';
 import { useDraft, type Writing } from '../../writing/context.ts';
 import { outlined, type Answers } from './outline.ts';
 

@@ -1,7 +1,7 @@
 // Whom the screens are for, to switch among while section 6 does not say who that is.
 
 import { assumeRole, useAssumedRole } from '../../session/assumed-role.ts';
-import { Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/inputs/input.tsx';
 
 export default function RoleSwitch({ roles }: { roles: readonly string[] }) {
   const assumed = useAssumedRole();

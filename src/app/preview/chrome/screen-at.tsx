@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useMe, useProduct } from '../data/product.tsx';
 import { ScreenPage } from '../page/screen-page.tsx';
 import { isFor, placeAt } from '../../../screens/routes.ts';
-import { signInScreen } from '../../../screens/steps.ts';
+import { signInScreen } from '../../../screens/calls/steps.ts';
 import { Mark } from '../../ui/mark.tsx';
 
 /** Fetched where somebody is led astray. */

@@ -7,14 +7,14 @@ import type { CallAnswer } from '../../../contract/client.ts';
 import type { Call, Spec } from '../../../model/index.ts';
 import { isProvoked } from '../../session/asked.ts';
 import { keepCredential } from '../../session/credential.ts';
-import { sayDone } from '../../ui/toast.tsx';
+import { sayDone } from '../../ui/notices/toast.tsx';
 import { useBegin } from '../chrome/busy.tsx';
 import { keepFocus } from '../chrome/main.tsx';
 import type { Violation } from '../plan/refusal.ts';
 import { requestOf, type Filled } from '../plan/request.ts';
 import { isFor, placeAt } from '../../../screens/routes.ts';
 import type { Action } from '../../../screens/screen-plan.ts';
-import { keepsSession } from '../../../screens/steps.ts';
+import { keepsSession } from '../../../screens/calls/steps.ts';
 import { answered, CONTROL_KEY, PRODUCT_KEY, useProduct } from './product.tsx';
 
 /** A call that the product refused: what it says, field by field. */

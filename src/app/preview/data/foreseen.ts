@@ -2,7 +2,7 @@
 // input cannot.
 
 import type { Json, Spec } from '../../../model/index.ts';
-import type { Input } from '../../../screens/inputs.ts';
+import type { Input } from '../../../screens/forms/inputs.ts';
 
 export interface Foreseen {
   /** Whatever is written, the call is refused now, with these words; null: it may succeed. */

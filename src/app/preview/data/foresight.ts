@@ -4,8 +4,8 @@
 
 import { bodyOf, rehearse } from '../../trying/proposal.ts';
 import type { Json, Rule, Spec } from '../../../model/index.ts';
-import { inputsOf, type Input } from '../../../screens/inputs.ts';
-import { conditionsOn, membersRead, readsStored } from '../../../screens/rule-members.ts';
+import { inputsOf, type Input } from '../../../screens/forms/inputs.ts';
+import { conditionsOn, membersRead, readsStored } from '../../../screens/forms/rule-members.ts';
 import { asksForRecord, type Offer } from '../plan/offers.ts';
 import { violationsOf } from '../plan/refusal.ts';
 import { requestOf, type Filled } from '../plan/request.ts';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { addressOfRecord, entityShown, recordScreens } from '../../../screens/links.ts';
-import type { JsonObject } from '../../../screens/parts.ts';
+import type { JsonObject } from '../../../screens/calls/parts.ts';
 import { isFor } from '../../../screens/routes.ts';
 import { useCredential } from '../../session/credential.ts';
 import { CONTROL_KEY, useMe, useProduct } from './product.tsx';

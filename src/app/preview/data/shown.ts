@@ -2,8 +2,13 @@
 
 import { entityNamed, keyOf, type Json, type Spec } from '../../../model/index.ts';
 import { pagingOf } from '../../../screens/lists.ts';
-import { isObject, valueAt, type JsonObject } from '../../../screens/parts.ts';
-import { namingIn, showingList, showingOne, type ListShown } from '../../../screens/showing.ts';
+import { isObject, valueAt, type JsonObject } from '../../../screens/calls/parts.ts';
+import {
+  namingIn,
+  showingList,
+  showingOne,
+  type ListShown,
+} from '../../../screens/calls/showing.ts';
 import { answered, type Product } from './product.tsx';
 
 /** Further pages hold what nobody would look for in a menu. */

@@ -2,10 +2,10 @@
 // names with their values.
 
 import type { ReactNode } from 'react';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
 import { useProduct } from '../data/product.tsx';
 import { fieldsOf, type LabelledField } from '../../../screens/fields.ts';
-import type { JsonObject } from '../../../screens/parts.ts';
+import type { JsonObject } from '../../../screens/calls/parts.ts';
 import { titleIn } from '../values/related.tsx';
 import { Value, whyShown } from '../values/value.tsx';
 

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { inWords } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
 import { Button, type ButtonKind, type ButtonSize } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/windows/confirm.tsx';
 import { useAction, violationsIn } from '../data/calls.ts';
 import { isFinal, type Action } from '../../../screens/screen-plan.ts';
 import { valueWords } from '../../../screens/words.ts';

@@ -7,7 +7,7 @@ import { isFile, type FileValue } from '../../../model/files/file.ts';
 import type { Json } from '../../../model/index.ts';
 import { fileHints, isPicture, sizeInWords } from '../../../screens/files.ts';
 import { Button } from '../../ui/button.tsx';
-import { Written } from '../../ui/breakable.tsx';
+import { Written } from '../../ui/text/breakable.tsx';
 import type { ControlProps } from './input-control.tsx';
 
 export default function FileInput({ input, draft, onDraft, bound, before }: ControlProps) {

@@ -2,10 +2,10 @@
 
 import { entityNamed, fieldNamed, type Json } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
 import { useProduct } from '../data/product.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
-import type { Input } from '../../../screens/inputs.ts';
+import type { Input } from '../../../screens/forms/inputs.ts';
 import { inLabelWords } from '../../../screens/words.ts';
 import { InputControl } from './input-control.tsx';
 import { useChoices } from './reference-input.tsx';

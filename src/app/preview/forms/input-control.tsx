@@ -2,17 +2,17 @@
 
 import { lazy, Suspense, type ComponentProps } from 'react';
 import type { Json } from '../../../model/index.ts';
-import type { Bound } from '../../ui/field.tsx';
-import { PasswordInput, Select, TextArea, TextInput } from '../../ui/input.tsx';
-import { Checkbox, Switch } from '../../ui/switch.tsx';
+import type { Bound } from '../../ui/inputs/field.tsx';
+import { PasswordInput, Select, TextArea, TextInput } from '../../ui/inputs/input.tsx';
+import { Checkbox, Switch } from '../../ui/inputs/switch.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
-import type { Input } from '../../../screens/inputs.ts';
+import type { Input } from '../../../screens/forms/inputs.ts';
 import { choiceWords } from '../../../screens/words.ts';
 import { ReferenceInput } from './reference-input.tsx';
 
 const FileInput = lazy(() => import('./file-input.tsx'));
 const TagInput = lazy(async () => ({
-  default: (await import('../../ui/tag-input.tsx')).TagInput,
+  default: (await import('../../ui/inputs/tag-input.tsx')).TagInput,
 }));
 
 export interface ControlProps {

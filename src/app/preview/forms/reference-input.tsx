@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { inWords } from '../../../model/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select, TextInput } from '../../ui/input.tsx';
+import { Select, TextInput } from '../../ui/inputs/input.tsx';
 import { PRODUCT_KEY, useProduct } from '../data/product.tsx';
 import { useCredential } from '../../session/credential.ts';
 import { entityShown } from '../../../screens/links.ts';

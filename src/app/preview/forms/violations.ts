@@ -1,6 +1,6 @@
 // What a refusal says, each part beside the input of a form that it is about.
 
-import type { Input } from '../../../screens/inputs.ts';
+import type { Input } from '../../../screens/forms/inputs.ts';
 import type { Violation } from '../plan/refusal.ts';
 
 /** Each violation beside the input that it names; the others to everything. */

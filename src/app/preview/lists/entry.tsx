@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../../model/index.ts';
 import { whyRecord, whyWithheld } from '../../session/why.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import type { LabelledField } from '../../../screens/fields.ts';
 import { countOf, valueWords } from '../../../screens/words.ts';
 import { Related } from '../values/related.tsx';
 import { Tags } from '../values/tags.tsx';
 import { Capital, StateBadge, Value, When, whyShown } from '../values/value.tsx';
-import { Day } from '../../ui/instant.tsx';
+import { Day } from '../../ui/text/instant.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
 import type { RowProps } from './row.ts';
 import { TitleLink } from './title-link.tsx';

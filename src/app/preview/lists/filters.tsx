@@ -9,7 +9,7 @@ import type { Filter } from '../../../screens/lists.ts';
 import { choiceWords } from '../../../screens/words.ts';
 import { whyOf } from '../../session/why.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/inputs/input.tsx';
 import type { Violation } from '../plan/refusal.ts';
 
 interface FiltersProps {

@@ -1,7 +1,7 @@
 // A record in a list as something that somebody said: who and when above it, the text as it is.
 
 import { whyRecord } from '../../session/why.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { StateBadge, whyShown } from '../values/value.tsx';
 import { Facts } from './entry.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';

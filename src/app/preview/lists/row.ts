@@ -3,7 +3,7 @@
 import type { Withheld } from '../../session/why.ts';
 import type { LabelledField } from '../../../screens/fields.ts';
 import type { Offer } from '../plan/offers.ts';
-import type { JsonObject } from '../../../screens/parts.ts';
+import type { JsonObject } from '../../../screens/calls/parts.ts';
 
 export interface Row {
   readonly key: string;

@@ -1,8 +1,8 @@
 // A record's title, leading to its screen where it has one that may be opened.
 
 import { Link } from 'react-router';
-import type { JsonObject } from '../../../screens/parts.ts';
-import { Written } from '../../ui/breakable.tsx';
+import type { JsonObject } from '../../../screens/calls/parts.ts';
+import { Written } from '../../ui/text/breakable.tsx';
 import { useAddress } from '../data/opening.ts';
 
 export function TitleLink({

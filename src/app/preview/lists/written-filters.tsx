@@ -2,11 +2,11 @@
 
 import { useState, type FormEvent } from 'react';
 import type { Call } from '../../../model/index.ts';
-import { listInputsOf } from '../../../screens/compared.ts';
-import type { Input } from '../../../screens/inputs.ts';
+import { listInputsOf } from '../../../screens/forms/compared.ts';
+import type { Input } from '../../../screens/forms/inputs.ts';
 import type { Filter } from '../../../screens/lists.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useProduct } from '../data/product.tsx';
 import { FormInput } from '../forms/form-input.tsx';

@@ -6,7 +6,7 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMe, useProduct } from '../data/product.tsx';
 import { addressOf, isFor } from '../../../screens/routes.ts';
-import { callsNamed, creates } from '../../../screens/steps.ts';
+import { callsNamed, creates } from '../../../screens/calls/steps.ts';
 import { pluralOf } from '../../../screens/words.ts';
 import type { Layout } from './layout.ts';
 

@@ -1,6 +1,6 @@
 // A reading call that failed: what the product said, and a button that asks again where that may help.
 
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { keepFocus } from '../chrome/main.tsx';
 import { Refused } from '../data/calls.ts';

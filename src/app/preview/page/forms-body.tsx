@@ -4,7 +4,7 @@ import { inWords } from '../../../model/index.ts';
 import { isFinal } from '../../../screens/screen-plan.ts';
 import { ActionButton } from '../forms/action-button.tsx';
 import { CallForm } from '../forms/call-form.tsx';
-import type { JsonObject } from '../../../screens/parts.ts';
+import type { JsonObject } from '../../../screens/calls/parts.ts';
 import { idleLast, type Offer } from '../plan/offers.ts';
 import { offersFor, type BodyProps } from './screen-body.tsx';
 

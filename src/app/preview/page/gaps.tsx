@@ -8,7 +8,7 @@ import { useStarted } from '../../start/mode.ts';
 import { useProduct } from '../data/product.tsx';
 import { areRolesTold } from '../../../screens/routes.ts';
 import type { ScreenPlan } from '../../../screens/screen-plan.ts';
-import { callsNamed } from '../../../screens/steps.ts';
+import { callsNamed } from '../../../screens/calls/steps.ts';
 import { WriteIt } from './write-it.tsx';
 
 export function Gaps({ plan: { screen } }: { plan: ScreenPlan }) {

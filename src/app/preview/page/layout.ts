@@ -1,7 +1,7 @@
 // What stands where on a page: its record, its lists, and each action beside what it concerns.
 
 import { entityBehind, type Spec } from '../../../model/index.ts';
-import type { Part } from '../../../screens/parts.ts';
+import type { Part } from '../../../screens/calls/parts.ts';
 import {
   actionIn,
   type Action,

@@ -1,7 +1,7 @@
 // A list of a screen: its heading, how to narrow it, its records, and how to add to it.
 
 import { useSearchParams } from 'react-router';
-import { isObject, valueAt } from '../../../screens/parts.ts';
+import { isObject, valueAt } from '../../../screens/calls/parts.ts';
 import { entityBehind, keyOf, wireName, type Json, type Spec } from '../../../model/index.ts';
 import { whyOf } from '../../session/why.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';

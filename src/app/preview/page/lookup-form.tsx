@@ -4,11 +4,11 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { inWords, isRaisedBy, type Spec } from '../../../model/index.ts';
-import { listInputsOf } from '../../../screens/compared.ts';
-import type { Input } from '../../../screens/inputs.ts';
+import { listInputsOf } from '../../../screens/forms/compared.ts';
+import type { Input } from '../../../screens/forms/inputs.ts';
 import type { Reading, ScreenPlan } from '../../../screens/screen-plan.ts';
 import { whyRefused } from '../../session/why.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useProduct } from '../data/product.tsx';
 import { askedBy } from '../data/readings.ts';

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useMe, useProduct } from '../data/product.tsx';
 import { useOffered } from '../data/offered.ts';
 import { onwardFrom } from '../plan/onward.ts';
-import type { JsonObject } from '../../../screens/parts.ts';
+import type { JsonObject } from '../../../screens/calls/parts.ts';
 import { titleIn } from '../values/related.tsx';
 import { Buttons } from './forms-body.tsx';
 import { offersFor, type BodyProps } from './screen-body.tsx';

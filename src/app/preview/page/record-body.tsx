@@ -7,7 +7,7 @@ import { CallForm } from '../forms/call-form.tsx';
 import { isSilent } from '../data/calls.ts';
 import { useProduct } from '../data/product.tsx';
 import { entityShown } from '../../../screens/links.ts';
-import { isObject, valueAt, type JsonObject } from '../../../screens/parts.ts';
+import { isObject, valueAt, type JsonObject } from '../../../screens/calls/parts.ts';
 import type { Offer } from '../plan/offers.ts';
 import { headingOf } from '../../../screens/words.ts';
 import { FormPanel } from './forms-body.tsx';

@@ -13,7 +13,7 @@ import {
 import { Cell, Table } from '../../ui/table.tsx';
 import { answered, CONTROL_KEY, useProduct } from '../data/product.tsx';
 import { fieldsOf, type LabelledField } from '../../../screens/fields.ts';
-import { isObject, type JsonObject } from '../../../screens/parts.ts';
+import { isObject, type JsonObject } from '../../../screens/calls/parts.ts';
 import { Value, whyShown } from '../values/value.tsx';
 
 const MAX_RECORDS = 5;

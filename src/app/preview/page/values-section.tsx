@@ -4,7 +4,7 @@ import { inWords } from '../../../model/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isSilent } from '../data/calls.ts';
 import type { Read } from '../data/readings.ts';
-import { valueAt } from '../../../screens/parts.ts';
+import { valueAt } from '../../../screens/calls/parts.ts';
 import { headingOf } from '../../../screens/words.ts';
 import { Tags } from '../values/tags.tsx';
 import { FailedReading } from './failed-reading.tsx';

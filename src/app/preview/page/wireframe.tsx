@@ -4,7 +4,7 @@
 import { Link } from 'react-router';
 import { hasRule, inWords, screenNamed, type Screen } from '../../../model/index.ts';
 import { useProduct } from '../data/product.tsx';
-import { isLong } from '../../../screens/inputs.ts';
+import { isLong } from '../../../screens/forms/inputs.ts';
 import { addressMeant, meantBy, screenMeant } from '../plan/meant.ts';
 import { addressOf } from '../../../screens/routes.ts';
 import { headingWords } from '../../../screens/words.ts';

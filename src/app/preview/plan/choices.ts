@@ -2,7 +2,7 @@
 // are shared.
 
 import { entityNamed, keyOf, titleOf, type Json, type Spec } from '../../../model/index.ts';
-import { isObject } from '../../../screens/parts.ts';
+import { isObject } from '../../../screens/calls/parts.ts';
 
 export interface Choice {
   /** The key, as a draft of a reference holds it. */

@@ -2,7 +2,7 @@
 
 import { bytesWith, type CallAnswer } from '../../../contract/client.ts';
 import { inWords, type Spec } from '../../../model/index.ts';
-import { stepsOf } from '../../../model/steps.ts';
+import { stepsOf } from '../../../model/steps/steps.ts';
 import type { Action } from '../../../screens/screen-plan.ts';
 import { saveFile } from '../../ui/save-file.ts';
 

@@ -1,9 +1,9 @@
 // Between what stands in an input and what a request says.
 
 import { instantAt, localTime, type Json, type Zone } from '../../../model/index.ts';
-import { splitTags } from '../../ui/split-tags.ts';
-import type { Input } from '../../../screens/inputs.ts';
-import { isObject } from '../../../screens/parts.ts';
+import { splitTags } from '../../ui/inputs/split-tags.ts';
+import type { Input } from '../../../screens/forms/inputs.ts';
+import { isObject } from '../../../screens/calls/parts.ts';
 
 /** What stands in an input while somebody writes. */
 export type Draft =

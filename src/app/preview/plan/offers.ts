@@ -4,7 +4,7 @@
 import type { Question } from '../../../contract/control.ts';
 import type { Json, Spec } from '../../../model/index.ts';
 import type { Action } from '../../../screens/screen-plan.ts';
-import { isIdle, type ShownRecord } from '../../../screens/toggles.ts';
+import { isIdle, type ShownRecord } from '../../../screens/calls/toggles.ts';
 import { given, type AtHand, type Parameters } from './values.ts';
 
 /** An action with what it is made with here. */

@@ -3,7 +3,7 @@
 import type { Screen, Spec } from '../../../model/index.ts';
 import { addressOfRecord, entityShown, recordScreens } from '../../../screens/links.ts';
 import { offersOf, type Offer } from './offers.ts';
-import type { JsonObject } from '../../../screens/parts.ts';
+import type { JsonObject } from '../../../screens/calls/parts.ts';
 import { isFor, placeAt } from '../../../screens/routes.ts';
 import { planOf } from '../../../screens/screen-plan.ts';
 

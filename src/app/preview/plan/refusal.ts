@@ -2,7 +2,7 @@
 // field is wrong and what the product says about it.
 
 import { bodyFor, type Json, type Spec } from '../../../model/index.ts';
-import { isObject } from '../../../screens/parts.ts';
+import { isObject } from '../../../screens/calls/parts.ts';
 import { literally } from '../../../text/literally.ts';
 
 export interface Violation {

@@ -2,8 +2,8 @@
 
 import type { CallRequest } from '../../../contract/client.ts';
 import type { BodyShape, Call, Json, Spec } from '../../../model/index.ts';
-import { fixedParameters, type Parameter } from '../../../screens/parameters.ts';
-import { isObject, type JsonObject } from '../../../screens/parts.ts';
+import { fixedParameters, type Parameter } from '../../../screens/forms/parameters.ts';
+import { isObject, type JsonObject } from '../../../screens/calls/parts.ts';
 
 export interface Filled {
   readonly parameter: Parameter;

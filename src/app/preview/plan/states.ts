@@ -1,7 +1,7 @@
 // How far a record has come in its life, for the badge that shows its state.
 
 import { lifecycleOf, type Spec } from '../../../model/index.ts';
-import type { Tone } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/text/badge.tsx';
 
 export interface StateLook {
   readonly tone: Tone;

@@ -8,7 +8,7 @@ import {
   type Json,
   type Spec,
 } from '../../../model/index.ts';
-import { isObject, partsOf, valueAt } from '../../../screens/parts.ts';
+import { isObject, partsOf, valueAt } from '../../../screens/calls/parts.ts';
 import { recordScreens } from '../../../screens/links.ts';
 import type { Filled } from './request.ts';
 import { addressOf } from '../../../screens/routes.ts';

@@ -1,7 +1,7 @@
 // The parameters of a call as they are at hand: from the route, the records shown, and a form.
 
 import type { Json } from '../../../model/index.ts';
-import { valueAt, type JsonObject } from '../../../screens/parts.ts';
+import { valueAt, type JsonObject } from '../../../screens/calls/parts.ts';
 import type { Bound, Shown } from '../../../screens/sources.ts';
 
 /** What a page, or one row of it, has at hand. */

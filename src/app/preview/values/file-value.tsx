@@ -6,10 +6,10 @@ import { useEffect, useMemo } from 'react';
 import type { FileValue } from '../../../model/files/file.ts';
 import type { Json } from '../../../model/index.ts';
 import { fileAddress, isPicture, sizeInWords } from '../../../screens/files.ts';
-import type { JsonObject } from '../../../screens/parts.ts';
+import type { JsonObject } from '../../../screens/calls/parts.ts';
 import { fetchAsAsked } from '../../session/asked.ts';
 import { credentialHeaders, useCredential } from '../../session/credential.ts';
-import { Written } from '../../ui/breakable.tsx';
+import { Written } from '../../ui/text/breakable.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { PRODUCT_KEY, useProduct, type Product } from '../data/product.tsx';
 

@@ -1,7 +1,7 @@
 // A value without a type of its own: names with plain values as facts, all else as it is written.
 
 import { inWords, type Json } from '../../../model/index.ts';
-import { isObject } from '../../../screens/parts.ts';
+import { isObject } from '../../../screens/calls/parts.ts';
 import { numbers } from '../../../screens/words.ts';
 
 export default function JsonValue({ value }: { value: Json }) {

@@ -13,12 +13,12 @@ import {
   type Type,
 } from '../../../model/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Written } from '../../ui/breakable.tsx';
+import { Written } from '../../ui/text/breakable.tsx';
 import { useAddress } from '../data/opening.ts';
 import { answered, CONTROL_KEY, useProduct } from '../data/product.tsx';
 import { fieldsOf, titleField } from '../../../screens/fields.ts';
 import { entityShown } from '../../../screens/links.ts';
-import { isObject, type JsonObject } from '../../../screens/parts.ts';
+import { isObject, type JsonObject } from '../../../screens/calls/parts.ts';
 import { safeUrl } from './value.tsx';
 
 export function Related({ type, value }: { type: Type; value: Json }) {

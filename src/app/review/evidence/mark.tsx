@@ -4,7 +4,7 @@ import { Check, CircleDashed, Minus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Standing } from '../../../contract/evidence.ts';
 import type { Span } from '../../../text/span.ts';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/windows/popover.tsx';
 import { useTried, type Tried } from './context.tsx';
 
 /** The worst of several is what is shown. */

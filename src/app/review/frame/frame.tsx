@@ -10,7 +10,7 @@ import { chooseFile, useStarted } from '../../start/mode.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Menu, MenuChoice } from '../../ui/menu.tsx';
+import { Menu, MenuChoice } from '../../ui/windows/menu.tsx';
 import { useEditor } from '../../writing/context.ts';
 import { SectionNav } from './section-nav.tsx';
 

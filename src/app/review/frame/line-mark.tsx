@@ -4,7 +4,7 @@
 import type { Span } from '../../../text/span.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import { useEditor } from '../../writing/context.ts';
-import { say } from '../../ui/toast.tsx';
+import { say } from '../../ui/notices/toast.tsx';
 
 export function LineMark({ at, isWhole = false }: { at: Span; isWhole?: boolean }) {
   const { data } = useOverview();

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Way } from '../../../model/index.ts';
 import { usePlay } from '../../play/use-play.ts';
 import { wayTrace } from '../../play/way-trace.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { useFacts } from '../parts/whole.tsx';

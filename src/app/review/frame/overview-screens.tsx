@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { Screen, Spec } from '../../../model/index.ts';
 import { useSpec } from '../../spec/whole.ts';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
 import { CARD } from '../map/map-layout.ts';
 import Picture from '../map/picture.tsx';
 import { useOpenAs } from '../map/use-open-as.ts';

@@ -7,7 +7,7 @@ import type { SectionSummary } from '../../../contract/overview.ts';
 import { standing } from '../../../diagnostics/diagnostic.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import { useEditor } from '../../writing/context.ts';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { glanceAt } from '../parts/glance.ts';
 import { inPlainProse, inProse } from '../parts/prose.tsx';

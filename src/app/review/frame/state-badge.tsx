@@ -2,7 +2,7 @@
 
 import type { SectionState } from '../../../model/index.ts';
 import { STATE_WORDS } from '../../spec/state-words.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type Tone } from '../../ui/text/badge.tsx';
 
 const TONES: Record<SectionState, Tone> = {
   shown: 'good',

@@ -4,7 +4,7 @@ import { Play } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { stepInWords, type TraceStep } from '../../../diagnostics/trace.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
 import { inProse } from '../parts/prose.tsx';

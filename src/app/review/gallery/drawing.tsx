@@ -15,7 +15,7 @@ import { hueOf } from '../../theme/hue.ts';
 import { placeIn, ScreenApart } from '../map/apart.tsx';
 import { isBusy, whenAtRest } from '../map/at-rest.ts';
 import { headersOf } from '../map/visitor.ts';
-import type { Arranged } from './arrange.ts';
+import type { Arranged } from './arranging/arrange.ts';
 import type { LookTheme } from './look.ts';
 
 interface DrawingProps {

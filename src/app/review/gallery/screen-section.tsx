@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ScreenStates } from '../../../gallery/screen-states.ts';
 import type { Group, ScreenState } from '../../../gallery/state.ts';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
 import { nameAddress } from '../frame/address.ts';
 import { galleryAddress } from './addresses.ts';
 import { useLook } from './look.ts';

@@ -3,8 +3,8 @@
 import type { Spec } from '../../../model/index.ts';
 import { statesOf, type ScreenStates } from '../../../gallery/screen-states.ts';
 import type { ScreenState } from '../../../gallery/state.ts';
-import { arrange, type Arranged, type Settings } from './arrange.ts';
-import { Setting } from './setting.ts';
+import { arrange, type Arranged, type Settings } from './arranging/arrange.ts';
+import { Setting } from './arranging/setting.ts';
 
 /** So many records of each entity are made up where the first data do not do. */
 const RECORDS = 30;

@@ -6,7 +6,7 @@ import type { ScreenState } from '../../../gallery/state.ts';
 import type { Spec } from '../../../model/index.ts';
 import { errorMessage } from '../../../text/fault.ts';
 import { useSpec } from '../../spec/whole.ts';
-import type { Arranged } from './arrange.ts';
+import type { Arranged } from './arranging/arrange.ts';
 import { Stage } from './stage.ts';
 
 const stages = new WeakMap<Spec, Stage>();

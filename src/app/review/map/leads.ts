@@ -2,8 +2,8 @@
 
 import { shownFields, type Screen, type Spec } from '../../../model/index.ts';
 import { entityShown, recordScreens, type RecordScreen } from '../../../screens/links.ts';
-import { partsOf } from '../../../screens/parts.ts';
-import { callsNamed } from '../../../screens/steps.ts';
+import { partsOf } from '../../../screens/calls/parts.ts';
+import { callsNamed } from '../../../screens/calls/steps.ts';
 
 export interface Lead {
   readonly from: string;

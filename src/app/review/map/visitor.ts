@@ -9,7 +9,7 @@ import type { Person } from '../../../contract/deciding.ts';
 import { callNamed, type Json, type Role, type Screen, type Spec } from '../../../model/index.ts';
 import { recordScreens } from '../../../screens/links.ts';
 import { addressOf, isFor } from '../../../screens/routes.ts';
-import { signsIn } from '../../../screens/steps.ts';
+import { signsIn } from '../../../screens/calls/steps.ts';
 
 type Controls = ReturnType<typeof controlsOf>;
 

@@ -2,8 +2,8 @@
 // order of these.
 
 import { grouped, type Call, type Entities } from '../../../model/index.ts';
-import { stepsOf } from '../../../model/steps.ts';
-import { partsOf } from '../../../screens/parts.ts';
+import { stepsOf } from '../../../model/steps/steps.ts';
+import { partsOf } from '../../../screens/calls/parts.ts';
 
 /** The name of the entity; null of a call that is about none. */
 export function groupOfCall(call: Call, { entities, views }: Entities): string | null {

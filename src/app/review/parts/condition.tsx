@@ -1,7 +1,7 @@
 // A condition: in plain words where it has some, with the expression beneath.
 
 import { Fragment, type ReactNode } from 'react';
-import type { Expression } from '../../../model/schema/expression.ts';
+import type { Expression } from '../../../model/schema/values/expression.ts';
 import { useWordings } from './wordings.ts';
 import { Expressed } from './code.tsx';
 import { Linked } from './linked.tsx';

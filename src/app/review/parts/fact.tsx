@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Span } from '../../../text/span.ts';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EvidenceMark } from '../evidence/mark.tsx';
 import { LineMark } from '../frame/line-mark.tsx';

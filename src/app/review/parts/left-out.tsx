@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Opening, OpenQuestion } from '../../../model/index.ts';
 import type { Span } from '../../../text/span.ts';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
 import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
 import { beneath, FactCard } from './fact.tsx';

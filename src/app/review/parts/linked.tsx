@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isLong, Joined } from '../../ui/breakable.tsx';
+import { isLong, Joined } from '../../ui/text/breakable.tsx';
 import { useWhole } from './whole.tsx';
 
 // Text in quotes stays as it is; a name may have a field after it.

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SectionId } from '../../../model/index.ts';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { nameAddress } from '../frame/address.ts';
 import { useWhole } from './whole.tsx';

@@ -1,7 +1,7 @@
 // The names that a section declares: what a link can lead to there.
 
 import { type Facts, type Overlap, type RuleTarget, type SectionId } from '../../../model/index.ts';
-import { messagesOf } from '../../../model/messages.ts';
+import { messagesOf } from '../../../model/messages/messages.ts';
 import { inGroups } from './call-groups.ts';
 
 /** Whose rules stand together: those of an entity's fields, or those of a call. */

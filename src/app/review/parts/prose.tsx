@@ -2,7 +2,7 @@
 // else. No HTML in it ever becomes an element.
 
 import { Fragment, type ReactNode } from 'react';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
 import { CodeBlock } from './code.tsx';
 import { Linked } from './linked.tsx';
 

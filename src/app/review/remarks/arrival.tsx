@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { remarkKey } from '../../../remarks/index.ts';
-import { say } from '../../ui/toast.tsx';
+import { say } from '../../ui/notices/toast.tsx';
 import { useRemarks } from './context.tsx';
 import { addressAtRow, isNamed, namesRemark } from './link.ts';
 

@@ -12,7 +12,7 @@ import { isSameRow, type Remarks, useRemarks } from './context.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useReturnedFocus } from './returned-focus.ts';
 import { Thread } from './thread.tsx';
-import { say } from '../../ui/toast.tsx';
+import { say } from '../../ui/notices/toast.tsx';
 
 interface RowProps {
   at: Span;

@@ -24,7 +24,7 @@ import {
 import type { Span } from '../../../text/span.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import { useStarted } from '../../start/mode.ts';
-import { say } from '../../ui/toast.tsx';
+import { say } from '../../ui/notices/toast.tsx';
 import { useWriting } from '../../writing/context.ts';
 import { useShownLines } from './lines.ts';
 import { useWhole } from '../parts/whole.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { mentionOf } from '../../../remarks/index.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { TextArea } from '../../ui/input.tsx';
+import { TextArea } from '../../ui/inputs/input.tsx';
 
 interface MentionAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   names: readonly string[];

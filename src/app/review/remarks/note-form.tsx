@@ -3,8 +3,8 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { type Note, tidy, tidyName } from '../../../remarks/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { TextInput } from '../../ui/inputs/input.tsx';
 import { useRemarks } from './context.tsx';
 import { MentionArea } from './mention-area.tsx';
 import { useNoteDraft } from './note-draft.ts';

@@ -16,12 +16,12 @@ import {
   tidyName,
 } from '../../../remarks/index.ts';
 import { linkTo } from '../../start/site.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Day, Instant } from '../../ui/instant.tsx';
-import { say, sayDone } from '../../ui/toast.tsx';
+import { Confirm } from '../../ui/windows/confirm.tsx';
+import { Day, Instant } from '../../ui/text/instant.tsx';
+import { say, sayDone } from '../../ui/notices/toast.tsx';
 import { useRemarks } from './context.tsx';
 import { remarkAddress } from './link.ts';
 import { NoteForm } from './note-form.tsx';

@@ -3,8 +3,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { tidyName } from '../../../remarks/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { TextInput } from '../../ui/inputs/input.tsx';
 import { useReturnedFocus } from './returned-focus.ts';
 import { keepWho, useWho } from './who.ts';
 

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { Facts, SectionId } from '../../../model/index.ts';
-import { CallsView } from './calls.tsx';
-import { EntitiesView } from './entities.tsx';
-import { ErrorsView } from './errors.tsx';
+import { CallsView } from './calls/calls.tsx';
+import { EntitiesView } from './entities/entities.tsx';
+import { ErrorsView } from './errors/errors.tsx';
 import { LimitsView } from './limits.tsx';
 import { PurposeView } from './purpose.tsx';
 import { RolesView } from './roles.tsx';

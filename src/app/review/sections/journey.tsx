@@ -12,7 +12,7 @@ import {
 } from '../../../model/index.ts';
 import { peopled, wayTrace } from '../../play/way-trace.ts';
 import { usePlay } from '../../play/use-play.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EvidenceMark } from '../evidence/mark.tsx';

@@ -2,7 +2,7 @@
 
 import { lazy } from 'react';
 import type { Constant, Limits } from '../../../model/index.ts';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
 import { useBeneath } from '../../trying/beneath.tsx';
 import { constantWords } from '../parts/constant-words.ts';
 import { FactRow } from '../parts/fact.tsx';
@@ -15,7 +15,7 @@ import { useOpen } from '../parts/use-open.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { usesOf } from './uses.ts';
 
-const LimitTrial = lazy(() => import('../../trying/limit-trial.tsx'));
+const LimitTrial = lazy(() => import('../../trying/limits/limit-trial.tsx'));
 
 export function LimitsView({ facts: { constants } }: { facts: Limits }) {
   return (

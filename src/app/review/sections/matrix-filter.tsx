@@ -1,12 +1,12 @@
 // Which part of the matrix is shown: some roles, some calls, those of an entity, those that differ.
 
 import type { Call, Permission, Role } from '../../../model/index.ts';
-import { stepsOf } from '../../../model/steps.ts';
+import { stepsOf } from '../../../model/steps/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/input.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Checkbox } from '../../ui/switch.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Select } from '../../ui/inputs/input.tsx';
+import { SearchField } from '../../ui/inputs/search-field.tsx';
+import { Checkbox } from '../../ui/inputs/switch.tsx';
 
 export interface Shown {
   /** The roles that are left out. */

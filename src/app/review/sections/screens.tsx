@@ -4,7 +4,7 @@ import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { parametersOf, type Screen, type Screens } from '../../../model/index.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Code } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { awaited, type Lifecycle, type States, type Transition } from '../../../model/index.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Expressed } from '../parts/code.tsx';
 import { Condition } from '../parts/condition.tsx';
@@ -12,8 +12,8 @@ import { FactRows, useLeftOut } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { CallName } from '../parts/name-link.tsx';
 import { Performance } from '../states/performance.tsx';
-import { StepConditions } from './step-conditions.tsx';
-import { stepWords } from './step-words.ts';
+import { StepConditions } from './calls/step-conditions.tsx';
+import { stepWords } from './calls/step-words.ts';
 
 /** Fetched where there is something to draw. */
 const StateDiagram = lazy(() => import('../states/state-diagram.tsx'));

@@ -3,8 +3,8 @@
 
 import { ArrowRight } from 'lucide-react';
 import type { ActingStep, Facts } from '../../../model/index.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Breakable } from '../../ui/text/breakable.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { ScreenName } from '../parts/name-link.tsx';
 import { useWhole } from '../parts/whole.tsx';
 

@@ -5,16 +5,16 @@ import { useId, type ReactNode } from 'react';
 import { stepInWords } from '../../../diagnostics/trace.ts';
 import { inWords, type Lifecycle } from '../../../model/index.ts';
 import { usePlay } from '../../play/use-play.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/inputs/input.tsx';
 import { nameAddress } from '../frame/address.ts';
 import { inProse } from '../parts/prose.tsx';
 import type { Performing } from './state-diagram.tsx';
 import { usePerform, type Stored, type PerformResult } from './use-perform.ts';
-import { Written } from '../../ui/breakable.tsx';
-import { isolated } from '../../ui/isolated.ts';
+import { Written } from '../../ui/text/breakable.tsx';
+import { isolated } from '../../ui/text/isolated.ts';
 
 interface PerformanceProps {
   lifecycle: Lifecycle;

@@ -1,7 +1,7 @@
 // Where the states of a diagram stand, and the ways between them.
 
 import { eventInWords, type Transition } from '../../../model/index.ts';
-import { partsOf } from '../../ui/breakable.tsx';
+import { partsOf } from '../../ui/text/breakable.tsx';
 import type { Point } from '../drawing/course.ts';
 import { crossingsOf } from '../drawing/crossings.ts';
 import { laidOut, type LaidOut } from '../drawing/laid-out.ts';

@@ -1,7 +1,7 @@
 // Changes, told: what each is, how much of a version it asks for, whom it may break, and both lines.
 
 import { AUDIENCES, type Change, type Level } from '../../../diff/index.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type Tone } from '../../ui/text/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { inProse } from '../parts/prose.tsx';
 import { useChanges } from './changes.tsx';

@@ -9,7 +9,7 @@ import Picture from '../map/picture.tsx';
 import { valuesFor, visitorIn, visitorOf, type Visitor } from '../map/visitor.ts';
 import type { Pair } from './pairs.ts';
 import type { StandIn, StandIns } from './stand-ins.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/text/isolated.ts';
 
 interface ScreenPairProps {
   sides: StandIns;

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Compared } from '../../comparing/compared.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { errorMessage } from '../../../text/fault.ts';
 import { RoleChoice } from '../map/role-choice.tsx';

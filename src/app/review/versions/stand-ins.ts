@@ -1,7 +1,7 @@
 // Both versions of a product at once, apart from the one that runs: each answers with the data that the
 // product has now, as far as they fit it, and changes nothing.
 
-import { MockedProduct } from '../../../../mocks/product.ts';
+import { MockedProduct } from '../../../../mocks/world/product.ts';
 import { respond } from '../../../../mocks/respond.ts';
 import type { Person } from '../../../contract/deciding.ts';
 import { createEngine, type World } from '../../../engine/index.ts';

@@ -14,8 +14,8 @@ import {
 import { openSearchPanel } from '@codemirror/search';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Confirm } from '../../ui/windows/confirm.tsx';
+import { Menu, MenuItem, MenuLine } from '../../ui/windows/menu.tsx';
 import { useDraft, useEditor, type Writing } from '../context.ts';
 import { isChanged } from '../draft.ts';
 import { formatAll, mendAll } from '../editor/editor.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../../obligations/index.ts';
 import type { Spec } from '../../../model/index.ts';
 import { examine } from '../../../workbench/examine.ts';
-import { CannotRun } from '../../failure.ts';
-import { checkRevision, gitSync } from '../../git.ts';
+import { CannotRun } from '../../terminal/failure.ts';
+import { checkRevision, gitSync } from '../../project/git.ts';
 
 type Asked = Pick<Obligation, 'id'>;
 

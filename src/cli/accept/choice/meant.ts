@@ -3,7 +3,7 @@
 import { parse, type Node } from '@cucumber/tag-expressions';
 import { SECTION_IDS, type SectionId } from '../../../model/index.ts';
 import { KINDS, type ObligationKind } from '../../../obligations/index.ts';
-import { CannotRun } from '../../failure.ts';
+import { CannotRun } from '../../terminal/failure.ts';
 import { errorMessage } from '../../../text/fault.ts';
 
 /** Whether something of a kind is meant by a run's sections and tag expression. */

@@ -16,8 +16,8 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import * as z from 'zod';
 import type { Obligations } from '../../../obligations/index.ts';
-import { readRegularFile } from '../../held-file.ts';
-import { writeWholeFile } from '../../whole-file.ts';
+import { readRegularFile } from '../../project/held-file.ts';
+import { writeWholeFile } from '../../project/whole-file.ts';
 import type { PlanningTask } from './planning.ts';
 
 /** Many times what ten thousand rows leave. */

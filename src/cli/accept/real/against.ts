@@ -2,7 +2,7 @@
 
 import { obligationsOf, ON_THE_MOCK, reliedOn } from '../../../obligations/index.ts';
 import type { Compiled } from '../../../workbench/compile.ts';
-import { CannotRun } from '../../failure.ts';
+import { CannotRun } from '../../terminal/failure.ts';
 import type { Asked } from '../accept.ts';
 import type { BeginPlanning } from '../on-what.ts';
 import { made } from '../planning/planning.ts';

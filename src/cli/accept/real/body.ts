@@ -1,7 +1,7 @@
 // The bodies of a product's answers, no further than they may go: whoever is tried may answer without end,
 // or so little that unpacks to more than there is memory.
 
-import { fileFrom } from '../../../../mocks/form.ts';
+import { fileFrom } from '../../../../mocks/http/form.ts';
 import type { PlainAnswer } from '../../../../mocks/message.ts';
 
 /** As much as all that the mock itself holds of a world. */

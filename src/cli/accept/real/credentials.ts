@@ -10,7 +10,7 @@ import {
   type ReliedOn,
   type Secrets,
 } from '../../../obligations/index.ts';
-import { CannotRun } from '../../failure.ts';
+import { CannotRun } from '../../terminal/failure.ts';
 import type { RealProduct } from './real.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@
 // once it is gone.
 
 import type { PlainAnswer, PlainRequest } from '../../../../mocks/message.ts';
-import { sendableRequest } from '../../../../mocks/form.ts';
+import { sendableRequest } from '../../../../mocks/http/form.ts';
 import { bodyOf } from './body.ts';
 import { Gone, type Product } from '../product.ts';
 import type { Pace } from './pace.ts';

@@ -3,7 +3,7 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { OutsideMail } from '../../../obligations/index.ts';
-import { CannotRun } from '../../failure.ts';
+import { CannotRun } from '../../terminal/failure.ts';
 
 const HOST = '127.0.0.1';
 /** A mail may have so many bytes, and a run takes so many mails: a product that goes round for ever ends too. */

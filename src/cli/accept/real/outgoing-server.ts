@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OutsideMessage, OutsideWebhook } from '../../../obligations/index.ts';
-import { CannotRun } from '../../failure.ts';
+import { CannotRun } from '../../terminal/failure.ts';
 
 const HOST = '127.0.0.1';
 /** A request may have so many bytes, and a run takes so many: a product that goes round for ever ends too. */

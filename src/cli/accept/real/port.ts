@@ -1,6 +1,6 @@
 // The ports of the servers of a run, as the command line gives them.
 
-import { CannotRun } from '../../failure.ts';
+import { CannotRun } from '../../terminal/failure.ts';
 
 /** `2525`, given by an option. */
 export function asPort(option: string, text: string): number {

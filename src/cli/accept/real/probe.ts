@@ -2,7 +2,7 @@
 
 import { CLOCK_YEARS, FIRST, LAST } from '../../../engine/clock/clock.ts';
 import type { Call, Spec } from '../../../model/index.ts';
-import { CannotRun } from '../../failure.ts';
+import { CannotRun } from '../../terminal/failure.ts';
 import { causeOf } from './fetching.ts';
 
 /** An address as somebody writes it; says what is wrong with it. */

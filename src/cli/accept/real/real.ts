@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright';
 import type { PlainRequest } from '../../../../mocks/message.ts';
 import { answerStub } from '../../../../mocks/stubs.ts';
-import type { Compiled } from '../../../../mocks/product.ts';
+import type { Compiled } from '../../../../mocks/world/product.ts';
 import type { Json } from '../../../model/index.ts';
 import { launchBrowser } from '../browser.ts';
 import type { Manners, Product } from '../product.ts';

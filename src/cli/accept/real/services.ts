@@ -1,10 +1,10 @@
 // What a run answers in the place of the other services that the product calls: the first row of a table, or the
 // one that the scenario has chosen.
 
-import { cameFrom } from '../../../engine/effects/made-up-answer.ts';
+import { cameFrom } from '../../../engine/effects/messages/made-up-answer.ts';
 import { Random } from '../../../engine/random.ts';
 import type { Outgoing, Spec } from '../../../model/index.ts';
-import { addressOfOutgoing, limitOf, rowChosen, SLOW } from '../../../model/services.ts';
+import { addressOfOutgoing, limitOf, rowChosen, SLOW } from '../../../model/messages/services.ts';
 import { fitsAddress, goesTo, type OutsideWebhook } from '../../../obligations/index.ts';
 import { own } from '../../../text/own.ts';
 import type { Reply, ServiceReply } from './outgoing-server.ts';

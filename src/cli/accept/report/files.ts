@@ -2,10 +2,10 @@
 
 import { writeFileSync } from 'node:fs';
 import { source } from '../../../text/source.ts';
-import { CannotRun } from '../../failure.ts';
-import { heldPlace } from '../../held-file.ts';
+import { CannotRun } from '../../terminal/failure.ts';
+import { heldPlace } from '../../project/held-file.ts';
 import type { Report } from '../accept.ts';
-import { namer } from '../names.ts';
+import { namer } from '../features/names.ts';
 import type { MessageLog } from './ndjson.ts';
 import type { Suite } from '../suite.ts';
 import { errorMessage } from '../../../text/fault.ts';

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
 import { errorMessage } from '../../../text/fault.ts';
-import { CannotRun } from '../../failure.ts';
-import { heldPlace, readHeldFile } from '../../held-file.ts';
-import { writeWholeFile } from '../../whole-file.ts';
+import { CannotRun } from '../../terminal/failure.ts';
+import { heldPlace, readHeldFile } from '../../project/held-file.ts';
+import { writeWholeFile } from '../../project/whole-file.ts';
 import type { Report } from '../accept.ts';
 import { tally } from '../outcome.ts';
 

@@ -1,6 +1,6 @@
 // How far a run has come: what is planned, tried and left, and for how long by now.
 
-import { tickerOn, type Stream } from '../../ticker.ts';
+import { tickerOn, type Stream } from '../../terminal/ticker.ts';
 import type { Outcome } from '../outcome.ts';
 
 export interface Progress {

@@ -1,10 +1,10 @@
 // The tool `accept`: the acceptance suite, on the mock or on a server of this machine.
 
 import * as z from 'zod';
-import { Trust } from '../../../../mocks/trust.ts';
-import { CannotRun } from '../../failure.ts';
-import { heldPath } from '../../held-file.ts';
-import { LOOPBACK } from '../../serving.ts';
+import { Trust } from '../../../../mocks/http/trust.ts';
+import { CannotRun } from '../../terminal/failure.ts';
+import { heldPath } from '../../project/held-file.ts';
+import { LOOPBACK } from '../../terminal/serving.ts';
 import { runAccept, type Run } from '../run.ts';
 import { FILE, tool } from '../tool.ts';
 import { SECTION, sectionOf } from './outline.ts';

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { count } from '../../../diagnostics/count.ts';
 import { SECTION_IDS, SECTIONS } from '../../../model/index.ts';
 import { historyIn, progressWords } from '../../accept/report/history.ts';
-import { CannotRun } from '../../failure.ts';
-import { isInProject } from '../../held-file.ts';
+import { CannotRun } from '../../terminal/failure.ts';
+import { isInProject } from '../../project/held-file.ts';
 import type { Run } from '../run.ts';
 import { FILE, tool } from '../tool.ts';
 

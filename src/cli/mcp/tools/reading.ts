@@ -1,8 +1,8 @@
 // The tools that explain: a code or a word of the format, and the guide to the format.
 
 import * as z from 'zod';
-import { explanation } from '../../explain.ts';
-import { chaptersOf, guideParts, wholeGuide } from '../../guide.ts';
+import { explanation } from '../../explain/explain.ts';
+import { chaptersOf, guideParts, wholeGuide } from '../../explain/guide.ts';
 import { tool } from '../tool.ts';
 
 const WORDS = z.string().max(200);

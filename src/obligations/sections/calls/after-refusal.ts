@@ -2,16 +2,16 @@
 
 import type { CallAct, Check, Plan } from '../../plan.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../planning/call-query.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { onceMore } from '../../requests/once-more.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 import { attempt, make } from '../../search/attempt.ts';
-import { withMember, type Ask } from '../../situation/ask.ts';
+import { withMember, type Ask } from '../../situation/request/ask.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { partCalled } from '../../situation/part.ts';
+import { partCalled } from '../../situation/request/part.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import { storingsOf } from '../../values/stored-as.ts';
 import { isUnique } from '../../values/wanted.ts';
@@ -19,7 +19,7 @@ import { rulesOf, type Field, type Rule } from '../../../model/index.ts';
 import { expected, type Wrong } from '../../expect/catalogue.ts';
 import { isSettled } from '../../requests/members.ts';
 import type { UniqueField } from '../../requests/unique-within.ts';
-import { carriersOf } from '../rules/conditions.ts';
+import { carriersOf } from '../rules/conditions/conditions.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { worst } from '../rules/together.ts';

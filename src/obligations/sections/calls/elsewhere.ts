@@ -5,22 +5,22 @@ import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { populate } from '../../search/populate.ts';
-import { withPath, type Ask } from '../../situation/ask.ts';
-import type { InHand } from '../../situation/bind.ts';
-import { namesOf } from '../../situation/names.ts';
-import { refer } from '../../situation/refer.ts';
+import { withPath, type Ask } from '../../situation/request/ask.ts';
+import type { InHand } from '../../situation/request/bind.ts';
+import { namesOf } from '../../situation/request/names.ts';
+import { refer } from '../../situation/request/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { withAnother } from '../../requests/another.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { errorWords, isRefusedFor } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
-import { isSeen } from '../entities/fields/outsiders.ts';
+import { isSeen } from '../entities/fields/uniqueness/outsiders.ts';
 
 export function elsewhere(
   context: PlanningContext,

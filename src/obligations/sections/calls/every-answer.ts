@@ -9,7 +9,7 @@ import type { Situation } from '../../situation/situation.ts';
 import { usesConstant } from '../../subject/needs.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { withoutHeader } from '../../planning/every.ts';
 import { answeredHeader, type Pattern } from '../../value.ts';

@@ -8,7 +8,7 @@ import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { everyRules, lackOf, UNHEARD, withoutHeader } from '../../planning/every.ts';
 import { acceptedAs, isAimed, solvedBy } from '../../planning/solved-by.ts';

@@ -4,7 +4,7 @@ import { same } from '../../play/fill.ts';
 import { answeredFile, itemType, type Json } from '../../../model/index.ts';
 import { safeName, shownFile, type FileValue } from '../../../model/files/file.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
@@ -13,7 +13,7 @@ import { base, isReady, settingFor, type Member } from '../../requests/members.t
 import { recordOf } from '../../requests/records.ts';
 import { attempt } from '../../search/attempt.ts';
 import { lookAtFile, type FileLook } from '../../search/look-at-file.ts';
-import { withMember } from '../../situation/ask.ts';
+import { withMember } from '../../situation/request/ask.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { edgeOf } from '../../values/boundary.ts';

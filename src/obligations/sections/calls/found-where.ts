@@ -10,7 +10,7 @@ import type { StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Aim } from '../../solver/solve.ts';
 import { decidingParts, NOT_ALONE } from '../../planning/deciding.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { acceptedAs, isAimed, solvedBy } from '../../planning/solved-by.ts';
 import { errorWords, isRefusedFor, planOf, succeeds } from '../../planning/plans.ts';

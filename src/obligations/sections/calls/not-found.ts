@@ -6,7 +6,7 @@ import type { StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nothingOf, unfit } from '../../values/unfit.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath } from '../../planning/call-query.ts';

@@ -4,7 +4,7 @@ import { entityNamed, fieldNamed, hasRule, isNullable } from '../../../model/ind
 import { expected, type Wrong } from '../../expect/catalogue.ts';
 import { make } from '../../search/attempt.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried } from '../../planning/no-plan.ts';
 import { planOf, refused } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

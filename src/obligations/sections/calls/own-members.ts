@@ -4,12 +4,17 @@
 import { callsBeside, type BodyShape, type Json, type Type } from '../../../model/index.ts';
 import { names } from '../../../expression/index.ts';
 import { expected } from '../../expect/catalogue.ts';
-import { withItem, withMember, type Ask } from '../../situation/ask.ts';
-import { treeOf } from '../../situation/tree-of.ts';
+import { withItem, withMember, type Ask } from '../../situation/request/ask.ts';
+import { treeOf } from '../../situation/json/tree-of.ts';
 import { listAround, type Leaf, type ListAround } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { withItemThere } from '../../requests/item-there.ts';
-import { asText, isRefusedAsText, misfitsFor, TYPE_TESTS } from '../../requests/misfits.ts';
+import { withItemThere } from '../../requests/lists/item-there.ts';
+import {
+  asText,
+  isRefusedAsText,
+  misfitsFor,
+  TYPE_TESTS,
+} from '../../requests/refusals/misfits.ts';
 import {
   base,
   faultOf,
@@ -20,7 +25,7 @@ import {
   type Fault,
   type Member,
 } from '../../requests/members.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried } from '../../planning/no-plan.ts';
 import { STRAY, VALUE } from './transport/unknown-members.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

@@ -1,13 +1,13 @@
 // Somebody signed in twice: whoever signs out ends the credential in use, and no other; whoever signs in
 // once more ends none.
 
-import { bind } from '../../situation/bind.ts';
+import { bind } from '../../situation/request/bind.ts';
 import { make } from '../../search/attempt.ts';
-import { signIn, signInAsk } from '../../search/introduce.ts';
+import { signIn, signInAsk } from '../../search/actors/introduce.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { CallAct, Check, Plan } from '../../plan.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { guarded } from '../limits/session.ts';

@@ -3,18 +3,18 @@
 
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Check, Plan } from '../../plan.ts';
-import type { Actor } from '../../search/actors.ts';
+import type { Actor } from '../../search/actors/actors.ts';
 import { make } from '../../search/attempt.ts';
-import { bind } from '../../situation/bind.ts';
-import { namesOf } from '../../situation/names.ts';
-import { poolOf } from '../../situation/pool.ts';
+import { bind } from '../../situation/request/bind.ts';
+import { namesOf } from '../../situation/request/names.ts';
+import { poolOf } from '../../situation/request/pool.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { SceneRecord } from '../../world/scene.ts';
 import { equal } from '../../../expression/index.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../planning/call-query.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { planOf, refused, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

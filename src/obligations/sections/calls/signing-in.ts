@@ -2,7 +2,7 @@
 // have, which is no more wrong than any other.
 
 import type { CallFacts } from '../../subject/subject.ts';
-import { signInsOf } from '../../search/introduce.ts';
+import { signInsOf } from '../../search/actors/introduce.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
@@ -11,9 +11,9 @@ import { nothingOf } from '../../values/unfit.ts';
 import { wantedOf } from '../../values/wanted.ts';
 import { isBlank } from '../../values/tests.ts';
 import type { Value } from '../../value.ts';
-import { withMember } from '../../situation/ask.ts';
+import { withMember } from '../../situation/request/ask.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import type { Plan } from '../../plan.ts';
 import { errorWords } from '../../planning/plans.ts';

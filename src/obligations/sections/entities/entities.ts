@@ -1,21 +1,21 @@
 // Section 3: what the product keeps is kept, asked for, filled in, worked out and never told, field
 // by field.
 
-import type { Drafts } from '../../planning/draft.ts';
-import { deriveComputed } from './fields/computed.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
+import { deriveComputed } from './fields/computed/computed.ts';
 import { fieldsOf, isProducts, type FieldOf } from './fields/field.ts';
-import { deriveFollowed } from './fields/followed.ts';
-import { deriveFreed } from './fields/freed.ts';
+import { deriveFollowed } from './fields/generated/followed.ts';
+import { deriveFreed } from './fields/uniqueness/freed.ts';
 import { deriveHidden } from './fields/hidden.ts';
-import { deriveIgnored } from './fields/ignored.ts';
-import { deriveKept } from './fields/kept.ts';
-import { deriveMade } from './fields/made.ts';
-import { deriveCounted, deriveNumbered } from './fields/numbered.ts';
+import { deriveIgnored } from './fields/generated/ignored.ts';
+import { deriveKept } from './fields/kept/kept.ts';
+import { deriveMade } from './fields/generated/made.ts';
+import { deriveCounted, deriveNumbered } from './fields/uniqueness/numbered.ts';
 import { deriveReferences } from './fields/references.ts';
 import { deriveImmutable, deriveRefused } from './fields/refused.ts';
-import { deriveShared } from './fields/shared.ts';
-import { deriveStored } from './fields/stored.ts';
-import { deriveUnique, deriveUniqueByItself } from './fields/unique.ts';
+import { deriveShared } from './fields/uniqueness/shared.ts';
+import { deriveStored } from './fields/kept/stored.ts';
+import { deriveUnique, deriveUniqueByItself } from './fields/uniqueness/unique.ts';
 import { deriveVeiled } from './fields/veiled.ts';
 import { impossible } from '../../planning/no-plan.ts';
 import { membersOf } from '../../requests/members.ts';

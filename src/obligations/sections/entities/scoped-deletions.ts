@@ -2,20 +2,20 @@
 
 import { entityNamed, keyOf, recordName, scopePath, type Entity } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
-import { bind } from '../../situation/bind.ts';
-import type { Actor } from '../../search/actors.ts';
+import { bind } from '../../situation/request/bind.ts';
+import type { Actor } from '../../search/actors/actors.ts';
 import { look, showing } from '../../search/look.ts';
 import { make } from '../../search/attempt.ts';
 import { populate } from '../../search/populate.ts';
-import type { Ask } from '../../situation/ask.ts';
+import type { Ask } from '../../situation/request/ask.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { firstOf } from '../../planning/seek.ts';
-import { isSeen, outsidersOf } from './fields/outsiders.ts';
+import { isSeen, outsidersOf } from './fields/uniqueness/outsiders.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';

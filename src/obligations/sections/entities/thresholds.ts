@@ -3,7 +3,7 @@
 
 import type { Expression } from '../../../model/index.ts';
 import type { Aim } from '../../solver/solve.ts';
-import { valueEdgesOf } from '../../subject/edges.ts';
+import { valueEdgesOf } from '../../subject/comparisons/edges.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { aimSeen, viewOfWritten } from '../../planning/viewed.ts';
 

@@ -3,14 +3,14 @@
 
 import { rulesOf } from '../../../model/every.ts';
 import { entityNamed } from '../../../model/index.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { Asking, ObligationKind } from '../../obligation.ts';
 import { isPossible, type Act, type CallAct, type PossiblePlan } from '../../plan.ts';
 import { performed } from '../../situation/replayed.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { sighted } from '../../situation/refer.ts';
+import { sighted } from '../../situation/request/refer.ts';
 import { isAnswered, recalls, type Value } from '../../value.ts';
 import { bothPlan, inOrder } from '../calls/at-once/at-once.ts';
 

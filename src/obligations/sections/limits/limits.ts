@@ -4,9 +4,9 @@ import { awaited, eventInWords, type Constant, type Rule } from '../../../model/
 import { isPossible } from '../../plan.ts';
 import { samePlace } from '../../solver/solve.ts';
 import { usesConstant } from '../../subject/needs.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { impossible, notReached } from '../../planning/no-plan.ts';
-import type { Draft } from '../../planning/drafted.ts';
+import type { Draft } from '../../planning/drafts/drafted.ts';
 import { deriveRate } from './rates.ts';
 import { deriveHeld } from './rates-held.ts';
 import { derivePageSize, pageSizesOf } from './page-sizes.ts';

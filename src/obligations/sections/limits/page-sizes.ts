@@ -2,10 +2,10 @@
 
 import type { Constant } from '../../../model/index.ts';
 import type { Check, Plan } from '../../plan.ts';
-import { withQuery } from '../../situation/ask.ts';
+import { withQuery } from '../../situation/request/ask.ts';
 import { make } from '../../search/attempt.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { valueWords } from './value-words.ts';
 import { listingOf, nothingListed, type Listing } from '../calls/lists/listing.ts';

@@ -3,12 +3,12 @@
 
 import type { Constant } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
-import { actOf, type Ask } from '../../situation/ask.ts';
-import { bind } from '../../situation/bind.ts';
-import type { Actor } from '../../search/actors.ts';
-import { signIn } from '../../search/introduce.ts';
+import { actOf, type Ask } from '../../situation/request/ask.ts';
+import { bind } from '../../situation/request/bind.ts';
+import type { Actor } from '../../search/actors/actors.ts';
+import { signIn } from '../../search/actors/introduce.ts';
 import type { Situation } from '../../situation/situation.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { forNothing, withoutSense } from '../calls/judged/spoil.ts';
 import { valueWords } from './value-words.ts';

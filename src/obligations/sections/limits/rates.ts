@@ -2,12 +2,12 @@
 
 import { narrowingsOfRate, type Constant } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
-import { actOf } from '../../situation/ask.ts';
+import { actOf } from '../../situation/request/ask.ts';
 import type { CallAct, Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { valueWords } from './value-words.ts';
 import { onceMore } from '../../requests/once-more.ts';

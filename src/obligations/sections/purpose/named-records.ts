@@ -9,10 +9,10 @@ import {
   type Json,
   type Spec,
 } from '../../../model/index.ts';
-import { findsBy } from '../../../model/steps.ts';
+import { findsBy } from '../../../model/steps/steps.ts';
 import { namingFields } from '../../exampled/requests.ts';
-import { wantedIn, type Part } from '../../situation/part.ts';
-import { refer } from '../../situation/refer.ts';
+import { wantedIn, type Part } from '../../situation/request/part.ts';
+import { refer } from '../../situation/request/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Value } from '../../value.ts';

@@ -12,8 +12,8 @@ import {
   type WayStep,
 } from '../../../model/index.ts';
 import { isPossible, type Plan } from '../../plan.ts';
-import type { Drafts } from '../../planning/draft.ts';
-import { WITHOUT_SCREENS } from '../../planning/aside.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
+import { WITHOUT_SCREENS } from '../../planning/drafts/aside.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { isPlain, type Json } from '../../value.ts';
 import type { Given } from './given.ts';

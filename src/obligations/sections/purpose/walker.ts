@@ -3,19 +3,19 @@
 
 import { literal, parse } from '../../../expression/index.ts';
 import type { Json, Screen } from '../../../model/index.ts';
-import { signsIn } from '../../../screens/steps.ts';
+import { signsIn } from '../../../screens/calls/steps.ts';
 import type { CallAct, Reason } from '../../plan.ts';
 import { attempt, make, type Attempt } from '../../search/attempt.ts';
-import { bind, choices, type InHand, type Pool } from '../../situation/bind.ts';
-import type { Actor } from '../../search/actors.ts';
-import { creationSignedIn, signIn } from '../../search/introduce.ts';
+import { bind, choices, type InHand, type Pool } from '../../situation/request/bind.ts';
+import type { Actor } from '../../search/actors/actors.ts';
+import { creationSignedIn, signIn } from '../../search/actors/introduce.ts';
 
-import { refer, shownIn } from '../../situation/refer.ts';
+import { refer, shownIn } from '../../situation/request/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Leaf } from '../../subject/leaves.ts';
-import { tokenOf } from '../../subject/tokens.ts';
+import { tokenOf } from '../../subject/people/tokens.ts';
 import type { Value } from '../../value.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
 import { parametersOf, toldBy } from '../screens/addresses.ts';

@@ -4,7 +4,7 @@ import type { Grant, Permission, Role } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
 import { make, readBy } from '../../search/attempt.ts';
-import { isAllThere } from '../../situation/held.ts';
+import { isAllThere } from '../../situation/request/held.ts';
 import { isRefusedByLine } from '../../planning/every.ts';
 import { impossible, untried, type Untried } from '../../planning/no-plan.ts';
 import { planOf, refused } from '../../planning/plans.ts';

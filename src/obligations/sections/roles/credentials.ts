@@ -3,8 +3,8 @@
 import type { Credentials } from '../../../model/index.ts';
 import type { CallAct, Plan } from '../../plan.ts';
 import { carried } from '../../play/request.ts';
-import { actOf } from '../../situation/ask.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import { actOf } from '../../situation/request/ask.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';
 import { guarded } from '../limits/session.ts';

@@ -3,14 +3,14 @@
 
 import type { Permission, Role } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
-import type { Actor } from '../../search/actors.ts';
+import type { Actor } from '../../search/actors/actors.ts';
 import { make, readBy } from '../../search/attempt.ts';
 import type { Aim } from '../../solver/solve.ts';
-import { isPlainYes, mayEver } from '../../subject/grants.ts';
+import { isPlainYes, mayEver } from '../../subject/people/grants.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 import { decidingParts, NOT_ALONE, type DecidingPart } from '../../planning/deciding.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

@@ -4,7 +4,7 @@ import type { Grant, Permission, Role } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { populate } from '../../search/populate.ts';
 import { isOwn } from '../../world/rulings.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { isUntried, type Untried } from '../../planning/no-plan.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { common, otherSide, refusedBecause, wordsOf } from './cells.ts';

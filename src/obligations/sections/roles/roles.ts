@@ -3,14 +3,14 @@
 
 import type { Grant, Permission, Role } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
-import type { Actor } from '../../search/actors.ts';
-import { bind } from '../../situation/bind.ts';
-import { isPlainYes, mayEver } from '../../subject/grants.ts';
+import type { Actor } from '../../search/actors/actors.ts';
+import { bind } from '../../situation/request/bind.ts';
+import { isPlainYes, mayEver } from '../../subject/people/grants.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 import { deriveCredentials } from './credentials.ts';
 import { decidingCell, decidingRole } from './deciding.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { impossible, notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { onOwnGround } from './own-ground.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';

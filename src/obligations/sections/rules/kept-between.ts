@@ -2,11 +2,11 @@
 
 import { entityNamed, fieldNamed, targetName, type Rule } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
-import { withMember } from '../../situation/ask.ts';
+import { withMember } from '../../situation/request/ask.ts';
 import { attempt, type Attempt } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { numberOf } from '../../values/wanted.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached } from '../../planning/no-plan.ts';
 import { base, isReady, type Member } from '../../requests/members.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';

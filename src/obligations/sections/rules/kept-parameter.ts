@@ -9,7 +9,7 @@ import { stepsOfKind } from '../../subject/steps.ts';
 import { answered } from '../../value.ts';
 import { numberOf } from '../../values/wanted.ts';
 import { crowd } from '../calls/lists/crowd.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached } from '../../planning/no-plan.ts';
 import { listPlan } from '../calls/lists/list-plan.ts';
 import { listingOf, type Listing } from '../calls/lists/listing.ts';

@@ -3,13 +3,13 @@
 
 import { targetName, type Rule } from '../../../model/index.ts';
 import { fill } from '../../play/fill.ts';
-import { withMember, type Ask } from '../../situation/ask.ts';
+import { withMember, type Ask } from '../../situation/request/ask.ts';
 import { make } from '../../search/attempt.ts';
 import { samePlace, solve, type Judged } from '../../solver/solve.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { Value } from '../../value.ts';
-import { brokenRules, isSound, keepsConditions, twinOf } from '../../requests/breaking.ts';
-import { fittingItems } from '../../requests/fitting-items.ts';
+import { brokenRules, isSound, keepsConditions, twinOf } from '../../requests/refusals/breaking.ts';
+import { fittingItems } from '../../requests/lists/fitting-items.ts';
 import { faultOf, settingFor, type Member } from '../../requests/members.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';

@@ -3,13 +3,13 @@
 import { targetName, type Json, type Rule } from '../../../model/index.ts';
 import { isNotReached, type Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
-import { withMember, type Ask } from '../../situation/ask.ts';
+import { withMember, type Ask } from '../../situation/request/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { Value } from '../../value.ts';
 import { computedUnder, deriveComputedBounds } from './computed-bounds.ts';
-import { deriveCondition } from './conditions.ts';
-import { deriveDeciding } from './deciding.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import { deriveCondition } from './conditions/conditions.ts';
+import { deriveDeciding } from './conditions/deciding.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { isUntried, notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { deriveKept, givenBy, storedBy } from './kept-between.ts';
 import { deriveKeptParameter } from './kept-parameter.ts';
@@ -26,9 +26,9 @@ import {
   type Fault,
   type Member,
 } from '../../requests/members.ts';
-import { orWithMore } from '../../requests/more-records.ts';
+import { orWithMore } from '../../requests/lists/more-records.ts';
 import { deriveLengthened } from './lists/lengthened.ts';
-import { deriveOverlaps } from './overlap/overlaps.ts';
+import { deriveOverlaps } from './conditions/overlap/overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
 import { askPast, brokenBesides, keepingOthers, unhidden } from './past-rule.ts';
 import { untaken, valuesOf } from './rule-values.ts';

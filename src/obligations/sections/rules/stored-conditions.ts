@@ -5,12 +5,12 @@ import { targetName, type Rule } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
 import { decidingParts, edgeParts, NOT_ALONE } from '../../planning/deciding.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
-import { refusedAmong } from '../../requests/among-others.ts';
+import { refusedAmong } from '../../requests/refusals/among-others.ts';
 import { isReady } from '../../requests/members.ts';
 import {
   baseStoring,
@@ -21,7 +21,7 @@ import {
   type Stored,
 } from '../../requests/stored.ts';
 import { make, type Attempt } from '../../search/attempt.ts';
-import { given } from '../../situation/part.ts';
+import { given } from '../../situation/request/part.ts';
 import { solve, type Aim, type Judged } from '../../solver/solve.ts';
 import { ruleNeeds } from './rule-needs.ts';
 

@@ -5,13 +5,13 @@ import { targetName, type Json, type Rule } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
 import { noPath } from '../../planning/no-path.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
-import { refusedAmong } from '../../requests/among-others.ts';
-import { storedInItem } from '../../requests/grown.ts';
+import { refusedAmong } from '../../requests/refusals/among-others.ts';
+import { storedInItem } from '../../requests/lists/grown.ts';
 import { isReady } from '../../requests/members.ts';
 import {
   baseStoring,
@@ -26,7 +26,7 @@ import {
   type Stored,
 } from '../../requests/stored.ts';
 import { make } from '../../search/attempt.ts';
-import { given, giving } from '../../situation/part.ts';
+import { given, giving } from '../../situation/request/part.ts';
 import { listAround } from '../../subject/leaves.ts';
 import { isPlain, type Value } from '../../value.ts';
 import { passes } from '../../values/tests.ts';

@@ -2,14 +2,14 @@
 // answered together, in the order of the tables.
 
 import { fill } from '../../play/fill.ts';
-import { withMember, type Ask } from '../../situation/ask.ts';
+import { withMember, type Ask } from '../../situation/request/ask.ts';
 import { expected } from '../../expect/catalogue.ts';
 import { edgeOf } from '../../values/boundary.ts';
 import { soughtBy } from '../../subject/sought.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Plan } from '../../plan.ts';
 import type { Value } from '../../value.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import {
   base,

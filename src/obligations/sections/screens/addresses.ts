@@ -2,8 +2,8 @@
 
 import type { Screen } from '../../../model/index.ts';
 import type { OpenAct } from '../../plan.ts';
-import type { Ask } from '../../situation/ask.ts';
-import { fieldsShown } from '../../situation/bind.ts';
+import type { Ask } from '../../situation/request/ask.ts';
+import { fieldsShown } from '../../situation/request/bind.ts';
 
 import type { CallFacts, Subject } from '../../subject/subject.ts';
 import type { Value } from '../../value.ts';

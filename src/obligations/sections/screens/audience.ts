@@ -1,9 +1,9 @@
 // Who a screen is for, and what it needs before somebody stands in front of it.
 
 import type { Role, Screen } from '../../../model/index.ts';
-import type { Actor } from '../../search/actors.ts';
+import type { Actor } from '../../search/actors/actors.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { signInsOf } from '../../search/introduce.ts';
+import { signInsOf } from '../../search/actors/introduce.ts';
 import { needsOf } from '../../subject/needs.ts';
 import type { Value } from '../../value.ts';
 import { callsOf, parametersOf } from './addresses.ts';

@@ -3,12 +3,12 @@
 import type { Expression, Reference, Screen } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
-import { bind, type InHand } from '../../situation/bind.ts';
-import { withoutEachPart } from '../../subject/operands.ts';
+import { bind, type InHand } from '../../situation/request/bind.ts';
+import { withoutEachPart } from '../../subject/comparisons/operands.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { opening, parametersOf } from './addresses.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { leftOut } from '../calls/lists/listed.ts';
 import type { Listing } from '../calls/lists/listing.ts';

@@ -5,7 +5,7 @@ import type { Plan } from '../../plan.ts';
 import { needsOf } from '../../subject/needs.ts';
 import { opening, parametersOf } from './addresses.ts';
 import { asker, crowd } from '../calls/lists/crowd.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { listingBy } from './listing-by.ts';
 import type { Listing } from '../calls/lists/listing.ts';

@@ -2,15 +2,15 @@
 
 import { entityNamed, titleOf, type Reference, type Screen } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
-import { withMember } from '../../situation/ask.ts';
+import { withMember } from '../../situation/request/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { isWriting, type Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { opening, parametersOf } from './addresses.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
-import { asking } from './lookup.ts';
+import { asking } from './forms/lookup.ts';
 import { planOf } from '../../planning/plans.ts';
 import { isMeantFor, meantFor, screenNeeds } from './audience.ts';
 import { isShown } from './withholds.ts';

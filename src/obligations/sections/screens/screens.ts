@@ -3,21 +3,21 @@
 
 import type { Role, Screen } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
-import type { Actor } from '../../search/actors.ts';
+import type { Actor } from '../../search/actors/actors.ts';
 import { opening } from './addresses.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried } from '../../planning/no-plan.ts';
-import { deriveDoes } from './does.ts';
+import { deriveDoes } from './forms/does.ts';
 import { deriveHides } from './hides.ts';
 import { deriveLeadsOn } from './leads-on.ts';
 import { deriveMarkup } from './markup.ts';
 import { planOf } from '../../planning/plans.ts';
 import { nobodyIs } from '../roles/cells.ts';
-import { deriveSends } from './sends.ts';
+import { deriveSends } from './forms/sends.ts';
 import { deriveShows } from './shows.ts';
 import { deriveSignsOut } from './signs-out.ts';
-import { deriveSparesRows } from './spares-rows.ts';
-import { deriveTells } from './tells.ts';
+import { deriveSparesRows } from './forms/spares-rows.ts';
+import { deriveTells } from './forms/tells.ts';
 import { deriveWithholds } from './withholds.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import {

@@ -1,10 +1,10 @@
 // The title by which a record is known on a page.
 
 import { entityNamed, titleOf, type ShownField } from '../../../model/index.ts';
-import { refer } from '../../situation/refer.ts';
+import { refer } from '../../situation/request/refer.ts';
 import { shownTo } from '../../situation/shown-to.ts';
 import type { Situation } from '../../situation/situation.ts';
-import type { Place } from '../../subject/places.ts';
+import type { Place } from '../../subject/records/places.ts';
 import type { Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';

@@ -6,9 +6,9 @@ import type { Step } from '../../../model/index.ts';
 import type { Attempt } from '../../search/attempt.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import type { Identity } from '../../world/scene.ts';
-import { written } from '../../search/holding.ts';
-import { namesOf } from '../../situation/names.ts';
-import { answersSeen } from '../../planning/events.ts';
+import { written } from '../../search/conditions/holding.ts';
+import { namesOf } from '../../situation/request/names.ts';
+import { answersSeen } from '../../planning/transitions/events.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
 
 type Names = Readonly<Record<string, ExpressionValue>>;

@@ -2,25 +2,25 @@
 // their rows, and that the call is refused where their states have none.
 
 import type { Field, Step } from '../../../model/index.ts';
-import { flatSteps } from '../../../model/steps.ts';
+import { flatSteps } from '../../../model/steps/steps.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { rowsFor } from './row-taken.ts';
-import type { Actor } from '../../search/actors.ts';
-import { partNamed } from '../../situation/part.ts';
+import type { Actor } from '../../search/actors/actors.ts';
+import { partNamed } from '../../situation/request/part.ts';
 import { runningWays } from '../../solver/branches.ts';
 import { isCertain, stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { treeOf } from '../../situation/tree-of.ts';
+import { treeOf } from '../../situation/json/tree-of.ts';
 import { aimSeen, viewOfStep } from '../../planning/viewed.ts';
-import { doneWhere } from '../../planning/coming-to.ts';
+import { doneWhere } from '../../planning/transitions/coming-to.ts';
 import { isRepeated } from './creations.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { isUntried, untried, type Untried } from '../../planning/no-plan.ts';
-import { mayHappen, movedBy } from '../../planning/events.ts';
+import { mayHappen, movedBy } from '../../planning/transitions/events.ts';
 import { goneAfter } from './gone.ts';
-import { guardLeaves } from '../../planning/guards.ts';
+import { guardLeaves } from '../../planning/transitions/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import {
   errorWords,

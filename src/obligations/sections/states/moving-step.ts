@@ -3,12 +3,12 @@
 import { entityNamed, type Step } from '../../../model/index.ts';
 import { isList, type Value } from '../../../expression/index.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
-import { answersSeen, movedBy } from '../../planning/events.ts';
-import { guardLeaves } from '../../planning/guards.ts';
+import { answersSeen, movedBy } from '../../planning/transitions/events.ts';
+import { guardLeaves } from '../../planning/transitions/guards.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { comingTo } from '../../planning/coming-to.ts';
-import type { Actor } from '../../search/actors.ts';
-import { namesOf } from '../../situation/names.ts';
+import { comingTo } from '../../planning/transitions/coming-to.ts';
+import type { Actor } from '../../search/actors/actors.ts';
+import { namesOf } from '../../situation/request/names.ts';
 import { runningWays, takenWay } from '../../solver/branches.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';

@@ -1,8 +1,8 @@
 // Which row of section 4 the record of a `move` step takes.
 
 import { recordName } from '../../../model/index.ts';
-import { guardHeard } from '../../search/heard.ts';
-import { namesOf } from '../../situation/names.ts';
+import { guardHeard } from '../../search/conditions/heard.ts';
+import { namesOf } from '../../situation/request/names.ts';
 import type { Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';

@@ -2,10 +2,10 @@
 
 import { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { errorWords, wrongState } from '../../planning/plans.ts';
 import { byAnyOf, deriveMovedOthers, notMovedPlan, onlyMovers } from './moved-others.ts';
-import { timed, untimed } from './timed.ts';
+import { timed, untimed } from './clock/timed.ts';
 import { guardedPlan, guardedPlanBeside, notCreatedPlan, unlisted } from './withheld.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';

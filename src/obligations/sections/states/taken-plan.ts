@@ -2,7 +2,7 @@
 
 import { withArticle } from '../../../text/article.ts';
 import type { Plan } from '../../plan.ts';
-import type { Actor } from '../../search/actors.ts';
+import type { Actor } from '../../search/actors/actors.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 import {
@@ -12,14 +12,14 @@ import {
   untried,
   type Untried,
 } from '../../planning/no-plan.ts';
-import { movedBy } from '../../planning/events.ts';
+import { movedBy } from '../../planning/transitions/events.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
-import { madeAlong, takingQuery } from '../../planning/taking.ts';
+import { madeAlong, takingQuery } from '../../planning/transitions/taking.ts';
 import type { Course } from './course.ts';
 import { goneAfter } from './gone.ts';
-import { movedOnTo } from './next-by-clock.ts';
+import { movedOnTo } from './clock/next-by-clock.ts';
 import type { MoveStep } from './moving-step.ts';
 import { byAnyOf, movedPlan, onlyMovers } from './moved-others.ts';
 

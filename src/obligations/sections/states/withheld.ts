@@ -2,13 +2,13 @@
 
 import { isNotReached, type Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
-import { treeOf } from '../../situation/tree-of.ts';
+import { treeOf } from '../../situation/json/tree-of.ts';
 import { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
-import type { Drafts } from '../../planning/draft.ts';
+import type { Drafts } from '../../planning/drafts/draft.ts';
 import { impossible, notReached, untried, type Untried } from '../../planning/no-plan.ts';
-import { movedBy, rowTaken } from '../../planning/events.ts';
-import { guardLeaves } from '../../planning/guards.ts';
+import { movedBy, rowTaken } from '../../planning/transitions/events.ts';
+import { guardLeaves } from '../../planning/transitions/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { byAnyOf, notMovedPlan, onlyMovers } from './moved-others.ts';
 import { errorWords, isToldInOrder, planOf, refused, wrongState } from '../../planning/plans.ts';
@@ -17,7 +17,7 @@ import { barring, refusedPlan } from './refused-plan.ts';
 import type { Course } from './course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
-import { takingQuery } from '../../planning/taking.ts';
+import { takingQuery } from '../../planning/transitions/taking.ts';
 import { withArticle } from '../../../text/article.ts';
 
 /** What no row of creation lets be made is refused. */

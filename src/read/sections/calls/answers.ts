@@ -1,8 +1,8 @@
 // The column Answers: a status, a shape and headers.
 
-import type { AnswerShape } from '../../../model/calls.ts';
-import type { Expression } from '../../../model/schema/expression.ts';
-import type { Type } from '../../../model/type.ts';
+import type { AnswerShape } from '../../../model/sections/calls.ts';
+import type { Expression } from '../../../model/schema/values/expression.ts';
+import type { Type } from '../../../model/values/type.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { expressionOf } from '../../grammar/expression.ts';
 import type { Report } from '../../grammar/report.ts';

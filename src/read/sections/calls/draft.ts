@@ -6,11 +6,11 @@ import type {
   BodyShape,
   Call,
   HeaderParameter,
-} from '../../../model/calls.ts';
-import type { Expression } from '../../../model/schema/expression.ts';
+} from '../../../model/sections/calls.ts';
+import type { Expression } from '../../../model/schema/values/expression.ts';
 import type { Route } from '../../../model/route.ts';
-import type { Step } from '../../../model/schema/step.ts';
-import type { Type } from '../../../model/type.ts';
+import type { Step } from '../../../model/schema/calls/step.ts';
+import type { Type } from '../../../model/values/type.ts';
 import type { Span } from '../../../text/span.ts';
 
 export interface QueryDraft {

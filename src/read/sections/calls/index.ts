@@ -1,9 +1,9 @@
 // Reads section 7: the calls of the tables, their steps in the row or under `### call`.
 
-import type { Calls } from '../../../model/calls.ts';
-import type { Entities } from '../../../model/entities.ts';
-import type { Limits } from '../../../model/limits.ts';
-import type { States } from '../../../model/states.ts';
+import type { Calls } from '../../../model/sections/calls.ts';
+import type { Entities } from '../../../model/sections/entities.ts';
+import type { Limits } from '../../../model/sections/limits.ts';
+import type { States } from '../../../model/sections/states.ts';
 import { opening } from '../../../model/open.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Phrase } from '../../../text/phrase.ts';

@@ -1,7 +1,7 @@
 // The column Request: method, path, query and headers.
 
-import { type HeaderParameter, METHODS } from '../../../model/calls.ts';
-import type { Expression } from '../../../model/schema/expression.ts';
+import { type HeaderParameter, METHODS } from '../../../model/sections/calls.ts';
+import type { Expression } from '../../../model/schema/values/expression.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { expressionOf } from '../../grammar/expression.ts';

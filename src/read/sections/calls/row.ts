@@ -1,7 +1,7 @@
 // One row of the table of calls.
 
 import { opening } from '../../../model/open.ts';
-import type { Reference } from '../../../model/schema/reference.ts';
+import type { Reference } from '../../../model/schema/values/reference.ts';
 import { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { CALL_NAME, nameIn } from '../../grammar/name.ts';

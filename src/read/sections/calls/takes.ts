@@ -1,7 +1,7 @@
 // The column Takes: a JSON body in TypeScript-like form, or the parts of a form in the same way.
 
-import type { BodyMember, BodyShape } from '../../../model/calls.ts';
-import type { Type } from '../../../model/type.ts';
+import type { BodyMember, BodyShape } from '../../../model/sections/calls.ts';
+import type { Type } from '../../../model/values/type.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner } from '../../grammar/scanner.ts';

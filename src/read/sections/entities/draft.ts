@@ -7,8 +7,8 @@ import type {
   View,
   ViewField,
   Within,
-} from '../../../model/entities.ts';
-import type { Reference } from '../../../model/schema/reference.ts';
+} from '../../../model/sections/entities.ts';
+import type { Reference } from '../../../model/schema/values/reference.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Table } from '../../outline/block.ts';

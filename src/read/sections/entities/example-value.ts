@@ -1,8 +1,8 @@
 // A cell of an Examples table as a value of its field's type.
 
 import { fileNamed, safeName } from '../../../model/files/file.ts';
-import type { Json } from '../../../model/json.ts';
-import type { Type } from '../../../model/type.ts';
+import type { Json } from '../../../model/values/json.ts';
+import type { Type } from '../../../model/values/type.ts';
 import { Phrase } from '../../../text/phrase.ts';
 import { parseDate, parseTime } from '../../../expression/index.ts';
 import { parseJson } from '../../grammar/json.ts';

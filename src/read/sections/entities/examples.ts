@@ -1,8 +1,8 @@
 // The table under `#### Examples`: a column for each field, a row for each record.
 
-import type { ExampleRow, Field } from '../../../model/entities.ts';
+import type { ExampleRow, Field } from '../../../model/sections/entities.ts';
 import { hasRule } from '../../../model/lookup.ts';
-import { momentText, START } from '../../../model/moment.ts';
+import { momentText, START } from '../../../model/values/moment.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { readMoment } from '../../grammar/moment.ts';

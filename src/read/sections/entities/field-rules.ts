@@ -4,7 +4,7 @@ import {
   EXPRESSION_FIELD_RULES,
   type FieldRule,
   PLAIN_FIELD_RULES,
-} from '../../../model/entities.ts';
+} from '../../../model/sections/entities.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { asExpression, inCode, isProse } from '../../grammar/expression.ts';

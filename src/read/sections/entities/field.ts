@@ -1,10 +1,10 @@
 // One field: its name, type, whether it is required, and its rules.
 
-import type { Field, FieldRule, ViewField } from '../../../model/entities.ts';
+import type { Field, FieldRule, ViewField } from '../../../model/sections/entities.ts';
 import { hasRule, ruleOf } from '../../../model/lookup.ts';
 import { opening } from '../../../model/open.ts';
-import type { Reference } from '../../../model/schema/reference.ts';
-import type { Type } from '../../../model/type.ts';
+import type { Reference } from '../../../model/schema/values/reference.ts';
+import type { Type } from '../../../model/values/type.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Report } from '../../grammar/report.ts';

@@ -1,6 +1,6 @@
 // The fields under a heading, from a table or from bullets.
 
-import type { Field, ViewField } from '../../../model/entities.ts';
+import type { Field, ViewField } from '../../../model/sections/entities.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { split } from '../../grammar/split.ts';
 import { brief } from '../../grammar/words.ts';

@@ -1,6 +1,6 @@
 // Headings of section 3: `### Name`, `### Name (view of Entity)` and `… without a, b)`.
 
-import type { Reference } from '../../../model/schema/reference.ts';
+import type { Reference } from '../../../model/schema/values/reference.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import { letters, type Pattern } from '../../../text/letters.ts';

@@ -1,6 +1,6 @@
 // Reads section 3: entities with their fields and examples, and views of them.
 
-import type { Entities } from '../../../model/entities.ts';
+import type { Entities } from '../../../model/sections/entities.ts';
 import { opening } from '../../../model/open.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Block, Heading } from '../../outline/block.ts';

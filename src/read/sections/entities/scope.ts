@@ -1,6 +1,6 @@
 // The line `Within: tenant` under the heading of an entity.
 
-import type { Within } from '../../../model/entities.ts';
+import type { Within } from '../../../model/sections/entities.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nameIn, FIELD_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';

@@ -1,7 +1,7 @@
 // `unique within f` and `counts up [within f]`: what a field is among the records that share another one.
 
-import type { FieldRule } from '../../../model/entities.ts';
-import type { Reference } from '../../../model/schema/reference.ts';
+import type { FieldRule } from '../../../model/sections/entities.ts';
+import type { Reference } from '../../../model/schema/values/reference.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { FIELD_NAME, nameIn } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';

@@ -1,6 +1,6 @@
 // The JSON fences that are the bodies of refusals: of all, or of those of some statuses.
 
-import type { Errors, RefusalBody } from '../../../model/errors.ts';
+import type { Errors, RefusalBody } from '../../../model/sections/errors.ts';
 import { parseJson } from '../../grammar/json.ts';
 import type { Report } from '../../grammar/report.ts';
 import type { Fence } from '../../outline/block.ts';

@@ -1,6 +1,6 @@
 // Words that other specifications have for what raises an error.
 
-import type { PlainTrigger } from '../../../model/errors.ts';
+import type { PlainTrigger } from '../../../model/sections/errors.ts';
 
 /** What raises an error elsewhere, and how it is called here. */
 const ELSEWHERE: readonly (readonly [RegExp, PlainTrigger])[] = [

@@ -5,7 +5,7 @@ import {
   type CatalogueError,
   type Errors,
   type RefusalBody,
-} from '../../../model/errors.ts';
+} from '../../../model/sections/errors.ts';
 import { opening } from '../../../model/open.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { ENTITY_NAME, nameIn, UPPER_NAME } from '../../grammar/name.ts';

@@ -1,6 +1,6 @@
 // The line of section 8 that gives the order of judgement: `Order: malformed, signed out, NO_TOKEN`.
 
-import type { CatalogueError, JudgingOrder } from '../../../model/errors.ts';
+import type { CatalogueError, JudgingOrder } from '../../../model/sections/errors.ts';
 import { ORDERED } from '../../../model/order.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Phrase } from '../../../text/phrase.ts';

@@ -1,6 +1,6 @@
 // `{placeholders}` in messages, fields and bodies.
 
-import type { Json } from '../../../model/json.ts';
+import type { Json } from '../../../model/values/json.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { own } from '../../../text/own.ts';
 import type { Span } from '../../../text/span.ts';

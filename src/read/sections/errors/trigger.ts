@@ -1,6 +1,6 @@
 // What raises an error: `not found Article`, `more than RATE_LIMIT`, or several such.
 
-import { type Narrowing, PLAIN_TRIGGERS, type Trigger } from '../../../model/errors.ts';
+import { type Narrowing, PLAIN_TRIGGERS, type Trigger } from '../../../model/sections/errors.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { CALL_NAME, ENTITY_NAME, FIELD_NAME, UPPER_NAME } from '../../grammar/name.ts';

@@ -1,6 +1,6 @@
 // Reads section 9: constants, in tables or as bullets.
 
-import type { Constant, Limits } from '../../../model/limits.ts';
+import type { Constant, Limits } from '../../../model/sections/limits.ts';
 import { opening } from '../../../model/open.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';

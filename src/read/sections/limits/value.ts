@@ -1,6 +1,6 @@
 // The value of a constant together with its unit: a number, a duration, a rate, a text, a time of day or a truth.
 
-import { MILLISECONDS, type Constant } from '../../../model/limits.ts';
+import { MILLISECONDS, type Constant } from '../../../model/sections/limits.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';

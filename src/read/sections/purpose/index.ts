@@ -1,6 +1,6 @@
 // Reads section 1: the summary and the ways.
 
-import type { Purpose, Way } from '../../../model/purpose.ts';
+import type { Purpose, Way } from '../../../model/sections/purpose.ts';
 import { nameIn, WORDED_NAME } from '../../grammar/name.ts';
 import { brief } from '../../grammar/words.ts';
 import type { Reading, SectionReader } from '../../reading.ts';

@@ -1,9 +1,9 @@
 // A way: its steps, each a screen, a call, perhaps with values or another role, or a wait.
 
-import type { ActingStep, WaySending, WayStep } from '../../../model/purpose.ts';
-import type { Expression } from '../../../model/schema/expression.ts';
-import type { Reference } from '../../../model/schema/reference.ts';
-import type { TimedEvent } from '../../../model/states.ts';
+import type { ActingStep, WaySending, WayStep } from '../../../model/sections/purpose.ts';
+import type { Expression } from '../../../model/schema/values/expression.ts';
+import type { Reference } from '../../../model/schema/values/reference.ts';
+import type { TimedEvent } from '../../../model/sections/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { splitAtArrows } from '../../grammar/arrows.ts';
 import { durationIn } from '../../grammar/duration.ts';

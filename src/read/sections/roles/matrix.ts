@@ -2,7 +2,7 @@
 
 import { opening } from '../../../model/open.ts';
 import type { Permission, Role } from '../../../model/schema/roles.ts';
-import type { Reference } from '../../../model/schema/reference.ts';
+import type { Reference } from '../../../model/schema/values/reference.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { CALL_NAME, nameIn } from '../../grammar/name.ts';

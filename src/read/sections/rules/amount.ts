@@ -1,6 +1,6 @@
 // The amounts in rules: numbers, dates, times, and constants of section 9.
 
-import type { Amount } from '../../../model/rules.ts';
+import type { Amount } from '../../../model/sections/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { Scanner } from '../../grammar/scanner.ts';
 import { letters } from '../../../text/letters.ts';

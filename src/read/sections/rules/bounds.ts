@@ -1,6 +1,6 @@
 // Rules that hold between bounds: so many characters or items, so much, so early or late.
 
-import { SIZE_UNITS, type Amount, type Rule } from '../../../model/rules.ts';
+import { SIZE_UNITS, type Amount, type Rule } from '../../../model/sections/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import type { Scanner } from '../../grammar/scanner.ts';

@@ -1,8 +1,8 @@
 // Bounds on how much a request brings that no request can come near to: whoever makes a text of such a
 // length, to try the bound or to fill a record, runs out of memory.
 
-import type { Limits } from '../../../model/limits.ts';
-import type { Amount, Rules } from '../../../model/rules.ts';
+import type { Limits } from '../../../model/sections/limits.ts';
+import type { Amount, Rules } from '../../../model/sections/rules.ts';
 import type { Report } from '../../grammar/report.ts';
 import { diagnostics } from './diagnostics.ts';
 

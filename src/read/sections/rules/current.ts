@@ -1,10 +1,10 @@
 // The rule `current`: what a request gives is the revision of the record that its call changes. The
 // condition that this comes to needs the steps of section 7 and the fields of section 3.
 
-import type { Calls } from '../../../model/calls.ts';
-import type { Entity, Field } from '../../../model/entities.ts';
+import type { Calls } from '../../../model/sections/calls.ts';
+import type { Entity, Field } from '../../../model/sections/entities.ts';
 import { ruleOf } from '../../../model/lookup.ts';
-import { targetName, type Rule, type Rules } from '../../../model/rules.ts';
+import { targetName, type Rule, type Rules } from '../../../model/sections/rules.ts';
 import type { Report } from '../../grammar/report.ts';
 import { diagnostics } from './diagnostics.ts';
 

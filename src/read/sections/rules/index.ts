@@ -3,7 +3,7 @@
 import { children, fieldPath, parse, type Tree } from '../../../expression/index.ts';
 import { recordName } from '../../../model/lookup.ts';
 import { opening } from '../../../model/open.ts';
-import { targetName, type Overlap, type Rule, type Rules } from '../../../model/rules.ts';
+import { targetName, type Overlap, type Rule, type Rules } from '../../../model/sections/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nameIn, UPPER_NAME } from '../../grammar/name.ts';
 import { onceEach, type Report } from '../../grammar/report.ts';

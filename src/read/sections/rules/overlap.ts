@@ -1,6 +1,6 @@
 // A rule on a whole entity: `no overlap of starts to ends within room where `…``.
 
-import type { Overlap } from '../../../model/rules.ts';
+import type { Overlap } from '../../../model/sections/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { inCode } from '../../grammar/expression.ts';
 import { FIELD_NAME, nameIn } from '../../grammar/name.ts';

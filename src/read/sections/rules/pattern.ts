@@ -1,6 +1,6 @@
 // `matches /…/`: the pattern between the slashes, which has to be RE2.
 
-import type { Rule } from '../../../model/rules.ts';
+import type { Rule } from '../../../model/sections/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { pattern } from '../../../expression/index.ts';
 import type { Report } from '../../grammar/report.ts';

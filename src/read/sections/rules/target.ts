@@ -1,6 +1,6 @@
 // The column On: `Entity.field`, a call, or `call.parameter`.
 
-import type { Overlap, RuleTarget } from '../../../model/rules.ts';
+import type { Overlap, RuleTarget } from '../../../model/sections/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { ENTITY_NAME } from '../../grammar/name.ts';

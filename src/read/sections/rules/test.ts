@@ -1,6 +1,6 @@
 // The column Rule of section 5: every form that a rule can have.
 
-import type { Rule } from '../../../model/rules.ts';
+import type { Rule } from '../../../model/sections/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { parse } from '../../../expression/index.ts';
 import { nearest } from '../../../text/nearest.ts';

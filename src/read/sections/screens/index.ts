@@ -1,7 +1,7 @@
 // Reads section 2: screens, their routes, whom they are for, what they show and do.
 
 import { opening } from '../../../model/open.ts';
-import type { Reference } from '../../../model/schema/reference.ts';
+import type { Reference } from '../../../model/schema/values/reference.ts';
 import type { Route } from '../../../model/route.ts';
 import type { Screen, Screens } from '../../../model/schema/screens.ts';
 import type { Phrase } from '../../../text/phrase.ts';

@@ -1,7 +1,7 @@
 // Rows from `any` stand for a row from each state: very many of both are more transitions than can be
 // drawn, searched or held in memory.
 
-import type { Transition } from '../../../model/states.ts';
+import type { Transition } from '../../../model/sections/states.ts';
 import type { Report } from '../../grammar/report.ts';
 import { diagnostics } from './diagnostics.ts';
 

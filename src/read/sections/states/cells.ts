@@ -1,6 +1,6 @@
 // The cells of a transition: states, events and conditions.
 
-import type { TimedEvent, Transition } from '../../../model/states.ts';
+import type { TimedEvent, Transition } from '../../../model/sections/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { durationIn } from '../../grammar/duration.ts';
 import { asExpression, expressionOf, inCode, isProse } from '../../grammar/expression.ts';

@@ -1,7 +1,7 @@
 // The cell Does: what a row of the clock does besides moving the record.
 
-import type { Step } from '../../../model/schema/step.ts';
-import { allSteps } from '../../../model/steps.ts';
+import type { Step } from '../../../model/schema/calls/step.ts';
+import { allSteps } from '../../../model/steps/steps.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { brief } from '../../grammar/words.ts';

@@ -1,7 +1,7 @@
 // Reads section 4: the lifecycle of each state field, as a table, bullets or a diagram.
 
 import { opening } from '../../../model/open.ts';
-import type { Lifecycle, States, Transition } from '../../../model/states.ts';
+import type { Lifecycle, States, Transition } from '../../../model/sections/states.ts';
 import { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';

@@ -1,6 +1,6 @@
 // What section 4 says of itself once all of it is read.
 
-import { awaited, type Lifecycle, type Transition } from '../../../model/states.ts';
+import { awaited, type Lifecycle, type Transition } from '../../../model/sections/states.ts';
 import type { Report } from '../../grammar/report.ts';
 import { diagnostics } from './diagnostics.ts';
 

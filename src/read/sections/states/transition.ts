@@ -1,7 +1,7 @@
 // One transition, whoever tells it: the row of a table, a bullet or a line of a diagram.
 
 import { opening } from '../../../model/open.ts';
-import type { Transition } from '../../../model/states.ts';
+import type { Transition } from '../../../model/sections/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { onceEach } from '../../grammar/report.ts';
 import { partsOf, wholeCode } from '../../grammar/whole-code.ts';

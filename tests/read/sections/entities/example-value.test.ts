@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Type } from '../../../../src/model/type.ts';
+import type { Type } from '../../../../src/model/values/type.ts';
 import { readValue } from '../../../../src/read/sections/entities/example-value.ts';
 import { Phrase } from '../../../../src/text/phrase.ts';
 

@@ -1,7 +1,7 @@
 // Requests to the product and to the mock's own addresses, and worlds that are put into it.
 
-import { serve } from '../../../../mocks/server.ts';
-import { MockedProduct } from '../../../../mocks/product.ts';
+import { serve } from '../../../../mocks/http/server.ts';
+import { MockedProduct } from '../../../../mocks/world/product.ts';
 import { answerInTime } from '../../../../mocks/answer.ts';
 import { compile } from '../../../../src/workbench/compile.ts';
 import { type Door, Fallen, judgeStatus } from '../door.ts';

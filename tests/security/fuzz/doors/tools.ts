@@ -3,7 +3,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { sideOf } from '../../../../src/cli/diff/side.ts';
-import { CannotRun } from '../../../../src/cli/failure.ts';
+import { CannotRun } from '../../../../src/cli/terminal/failure.ts';
 import { serve } from '../../../../src/cli/lsp/server.ts';
 import { type Door, Fallen } from '../door.ts';
 import { type Chance, changedJson, changedText, textOf } from '../random.ts';

@@ -1,7 +1,7 @@
 // The steps of a call in sentences: what it does, for people who know none of the format's words.
 
 import type { Order, Paging, Step } from '../../../../model/index.ts';
-import type { Expression } from '../../../../model/schema/expression.ts';
+import type { Expression } from '../../../../model/schema/values/expression.ts';
 import { withArticle } from '../../../../text/article.ts';
 import { allOf, conditionWords, noun, nouns, valueWords, type Wordings } from './words.ts';
 

@@ -1,7 +1,7 @@
 // The words that sentences about a specification are made of: records, values, lists of names.
 
 import { inWords } from '../../../../model/index.ts';
-import type { Expression } from '../../../../model/schema/expression.ts';
+import type { Expression } from '../../../../model/schema/values/expression.ts';
 import { isPlural, pluralOfNoun } from '../../../../text/nouns.ts';
 
 /** The words for a condition; undefined where it has none. */

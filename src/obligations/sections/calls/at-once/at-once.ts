@@ -4,14 +4,14 @@
 import type { Answering, CallAct, Check, PossiblePlan } from '../../../plan.ts';
 import { NotAnswered } from '../../../play/fill.ts';
 import { make } from '../../../search/attempt.ts';
-import type { Ask } from '../../../situation/ask.ts';
+import type { Ask } from '../../../situation/request/ask.ts';
 import { performed } from '../../../situation/replayed.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { dateOf, headersOf, looksIn, recalls } from '../../../value.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { AfterEach } from '../observed/after-each.ts';
-import { observedPlan } from '../observed/expected.ts';
+import { observedPlan } from '../observed/expected/expected.ts';
 
 /** So many records are looked at by themselves, the latest first, and so often what else there is. */
 const MAX_RECORDS = 3;

@@ -4,7 +4,7 @@
 import type { PossiblePlan } from '../../../plan.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';

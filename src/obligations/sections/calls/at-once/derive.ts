@@ -1,6 +1,6 @@
 // Each call that changes something, made at once with itself and with others.
 
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { deriveBesideAtOnce } from './beside.ts';
 import { deriveEdits } from './edits.ts';

@@ -3,12 +3,12 @@
 
 import type { PossiblePlan } from '../../../plan.ts';
 import { alternatives } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/ask.ts';
+import { withMember, type Ask } from '../../../situation/request/ask.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Value } from '../../../value.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { amongPeople } from '../../../planning/apart.ts';

@@ -4,15 +4,15 @@
 
 import type { CallAct, PossiblePlan } from '../../../plan.ts';
 import { make } from '../../../search/attempt.ts';
-import { signUpsOf } from '../../../search/introduce.ts';
-import { withMember } from '../../../situation/ask.ts';
-import { bind } from '../../../situation/bind.ts';
-import { poolOf } from '../../../situation/pool.ts';
+import { signUpsOf } from '../../../search/actors/introduce.ts';
+import { withMember } from '../../../situation/request/ask.ts';
+import { bind } from '../../../situation/request/bind.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { wantedOf } from '../../../values/wanted.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { amongPeople } from '../../../planning/apart.ts';

@@ -3,7 +3,7 @@
 import { entityNamed } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
@@ -11,7 +11,7 @@ import { deletion } from '../../../requests/deleting.ts';
 import { onceMore } from '../../../requests/once-more.ts';
 import { attempt } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
-import { deletedBy } from '../../../subject/deleted.ts';
+import { deletedBy } from '../../../subject/records/deleted.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity } from '../../../world/scene.ts';
 

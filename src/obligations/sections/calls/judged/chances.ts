@@ -1,9 +1,9 @@
 // What a call can be refused for at all, by what its rows say.
 
 import { entityBehind, hasRule, type Call, type Role, type Type } from '../../../../model/index.ts';
-import { deletedBy } from '../../../subject/deleted.ts';
+import { deletedBy } from '../../../subject/records/deleted.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
-import { cellsOf, isOpen, mayEver } from '../../../subject/grants.ts';
+import { cellsOf, isOpen, mayEver } from '../../../subject/people/grants.ts';
 import { soughtBy } from '../../../subject/sought.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';

@@ -4,10 +4,10 @@
 import type { Wrong } from '../../../expect/catalogue.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Plan } from '../../../plan.ts';
-import { deletedBy } from '../../../subject/deleted.ts';
+import { deletedBy } from '../../../subject/records/deleted.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import {
   everyRules,
@@ -16,8 +16,8 @@ import {
   toldFirst,
   withoutHeader,
 } from '../../../planning/every.ts';
-import { movedBy, strayed } from '../../../planning/events.ts';
-import { guardLeaves } from '../../../planning/guards.ts';
+import { movedBy, strayed } from '../../../planning/transitions/events.ts';
+import { guardLeaves } from '../../../planning/transitions/guards.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
 import { isRefusedFor, planOf, refused, wrongState } from '../../../planning/plans.ts';
 import { brokenFor } from '../transport/unreadable.ts';

@@ -3,13 +3,13 @@
 import { sharedWithin, type Json } from '../../../../model/index.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
 import { fill } from '../../../play/fill.ts';
-import { withMember, withQuery, type Ask } from '../../../situation/ask.ts';
-import { refer } from '../../../situation/refer.ts';
+import { withMember, withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { refer } from '../../../situation/request/refer.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Value } from '../../../value.ts';
 import { unfit } from '../../../values/unfit.ts';
-import { misfitsFor, TYPE_TESTS } from '../../../requests/misfits.ts';
+import { misfitsFor, TYPE_TESTS } from '../../../requests/refusals/misfits.ts';
 import { isSettled, ruleFault, typeFault, type Member } from '../../../requests/members.ts';
 import { replaced } from '../../../requests/replaced.ts';
 import { shareLeaf, sharing, type UniqueField } from '../../../requests/unique-within.ts';

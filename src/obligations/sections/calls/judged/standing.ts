@@ -1,22 +1,22 @@
 // Somebody about to make a call, with as much in its way as is asked for of them and of the record.
 
-import { withMember } from '../../../situation/ask.ts';
+import { withMember } from '../../../situation/request/ask.ts';
 import { attempt, readBy, type Attempt } from '../../../search/attempt.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { isAllThere } from '../../../situation/held.ts';
-import { askedBy } from '../../../situation/every.ts';
-import { deletedBy } from '../../../subject/deleted.ts';
-import { cellsOf } from '../../../subject/grants.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { isAllThere } from '../../../situation/request/held.ts';
+import { askedBy } from '../../../situation/request/every.ts';
+import { deletedBy } from '../../../subject/records/deleted.ts';
+import { cellsOf } from '../../../subject/people/grants.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { Relevance } from '../../../subject/relevance.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { plausible } from '../../../values/plausible.ts';
-import { strayed } from '../../../planning/events.ts';
+import { strayed } from '../../../planning/transitions/events.ts';
 import { isInUse, letGoBy } from '../../../requests/in-use.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
 import { settingFor } from '../../../requests/members.ts';
 import { onceMore } from '../../../requests/once-more.ts';
-import { guardLeaves } from '../../../planning/guards.ts';
+import { guardLeaves } from '../../../planning/transitions/guards.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall, type AcceptedCall } from '../../../planning/call-query.ts';
 import { isOfRecord, isOfWho, type Cause } from '../../../planning/cause.ts';

@@ -1,11 +1,11 @@
 // A list under a condition: the request by which the call comes to it.
 
-import { namesOf } from '../../../situation/names.ts';
-import type { Ask } from '../../../situation/ask.ts';
-import { treeOf } from '../../../situation/tree-of.ts';
+import { namesOf } from '../../../situation/request/names.ts';
+import type { Ask } from '../../../situation/request/ask.ts';
+import { treeOf } from '../../../situation/json/tree-of.ts';
 import { runningWays } from '../../../solver/branches.ts';
-import type { Aim } from '../../../solver/judging.ts';
-import { sceneView } from '../../../solver/call-view.ts';
+import type { Aim } from '../../../solver/distance/judging.ts';
+import { sceneView } from '../../../solver/view/call-view.ts';
 import { satisfy } from '../../../solver/satisfy.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';

@@ -2,10 +2,10 @@
 
 import { telling } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
-import { withQuery } from '../../../situation/ask.ts';
+import { withQuery } from '../../../situation/request/ask.ts';
 import type { Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { isTaken, type Filter } from './filter.ts';
 import { listPlan } from './list-plan.ts';

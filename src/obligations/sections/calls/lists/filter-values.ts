@@ -10,7 +10,7 @@ import {
   type Type,
 } from '../../../../model/index.ts';
 import { same } from '../../../play/fill.ts';
-import { refer } from '../../../situation/refer.ts';
+import { refer } from '../../../situation/request/refer.ts';
 import { isAnswered, type Value } from '../../../value.ts';
 import { nothingOf } from '../../../values/unfit.ts';
 import type { SceneRecord } from '../../../world/scene.ts';

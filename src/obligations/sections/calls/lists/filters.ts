@@ -3,12 +3,12 @@
 import { telling } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import { asText } from '../../../play/request.ts';
-import { withQuery } from '../../../situation/ask.ts';
-import { refer } from '../../../situation/refer.ts';
+import { withQuery } from '../../../situation/request/ask.ts';
+import { refer } from '../../../situation/request/refer.ts';
 import type { Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { fill } from '../../../play/fill.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { listPlan } from './list-plan.ts';
 import {

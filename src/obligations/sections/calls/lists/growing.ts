@@ -3,11 +3,11 @@
 
 import { again } from '../../../search/again.ts';
 import { attempt } from '../../../search/attempt.ts';
-import { withMember } from '../../../situation/ask.ts';
-import { waysOf } from '../../../requests/making-ways.ts';
+import { withMember } from '../../../situation/request/ask.ts';
+import { waysOf } from '../../../requests/steps/making-ways.ts';
 import type { Goal } from '../../../search/blocked.ts';
 import { REQUESTS } from '../../../search/bounds.ts';
-import type { Actor } from '../../../search/actors.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
 import { makeOne, withRoom, type Vary } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { waitsIn } from '../../../situation/waits.ts';

@@ -4,10 +4,10 @@
 import { entityNamed, type Expression } from '../../../../model/index.ts';
 import { telling, tellingAmongAll } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { type Without, withoutEach } from '../../../subject/operands.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { type Without, withoutEach } from '../../../subject/comparisons/operands.ts';
 import { withAnother } from '../../../requests/another.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { listPlan } from './list-plan.ts';
 import { isListed, meets, nothingListed, nothingTells, type Listing } from './listing.ts';

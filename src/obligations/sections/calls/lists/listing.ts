@@ -4,19 +4,19 @@
 import type { Expression, Json } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { asText } from '../../../play/request.ts';
-import type { Ask } from '../../../situation/ask.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { poolOf } from '../../../situation/pool.ts';
-import { sceneView } from '../../../solver/call-view.ts';
-import { treeOf } from '../../../situation/tree-of.ts';
+import type { Ask } from '../../../situation/request/ask.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
+import { sceneView } from '../../../solver/view/call-view.ts';
+import { treeOf } from '../../../situation/json/tree-of.ts';
 import { satisfy } from '../../../solver/satisfy.ts';
-import type { Place } from '../../../subject/places.ts';
+import type { Place } from '../../../subject/records/places.ts';
 import type { Relevance } from '../../../subject/relevance.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { StepOf } from '../../../subject/steps.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { notReached } from '../../../planning/no-plan.ts';
-import { namesOf } from '../../../situation/names.ts';
+import { namesOf } from '../../../situation/request/names.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { CallQuery, PreparedCall, Prospect } from '../../../planning/call-query.ts';
 

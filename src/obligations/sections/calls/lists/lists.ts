@@ -2,7 +2,7 @@
 
 import type { CallFacts } from '../../../subject/subject.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { deriveFilters } from './filters.ts';
 import { deriveListed } from './listed.ts';
 import { listingOf } from './listing.ts';

@@ -1,9 +1,9 @@
 // A record that a list holds for somebody who is about to ask for it, or that something else is so of.
 
 import type { Expression } from '../../../../model/index.ts';
-import type { Actor } from '../../../search/actors.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
 import type { Aim } from '../../../solver/solve.ts';
-import { treeOf } from '../../../situation/tree-of.ts';
+import { treeOf } from '../../../situation/json/tree-of.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { CallQuery, PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

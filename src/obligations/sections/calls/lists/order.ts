@@ -4,7 +4,7 @@ import type { Order } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { conditionsOf } from './branch.ts';
 import { crowd, FEW, itemsByValues, orderedItems, severalOf } from './crowd.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { listPlan } from './list-plan.ts';
 import { nothingTells, type Listing } from './listing.ts';

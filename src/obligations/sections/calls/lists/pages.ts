@@ -3,11 +3,11 @@
 import type { Json } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { tellingField } from '../../../expect/shown.ts';
-import { withQuery } from '../../../situation/ask.ts';
+import { withQuery } from '../../../situation/request/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { answered, type Pattern } from '../../../value.ts';
 import { crowd, FEW, severalOf } from './crowd.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { isAccepted, takenAs } from '../../../requests/parameters.ts';
 import { listPlan } from './list-plan.ts';

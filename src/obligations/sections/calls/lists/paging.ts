@@ -1,7 +1,7 @@
 // Where a page of a list tells the total, and how many records it holds.
 
 import type { Listing } from './listing.ts';
-import { namesOf } from '../../../situation/names.ts';
+import { namesOf } from '../../../situation/request/names.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 

@@ -2,8 +2,8 @@
 // answer that is late but in time. What it answers, what it sends, and what can be read afterwards is held to.
 
 import { type Outgoing, type OutgoingAnswer } from '../../../../model/index.ts';
-import { membersWithin } from '../../../../model/nested.ts';
-import { partsOfName } from '../../../../model/otherwise.ts';
+import { membersWithin } from '../../../../model/messages/nested.ts';
+import { partsOfName } from '../../../../model/messages/otherwise.ts';
 import {
   ANY_OTHER,
   answerName,
@@ -14,14 +14,14 @@ import {
   NO_JSON,
   SLOW,
   strangeAnswers,
-} from '../../../../model/services.ts';
+} from '../../../../model/messages/services.ts';
 import { type CallAct, type Check, type Plan } from '../../../plan.ts';
 import { answerOfService } from '../../../play/sent.ts';
 import { runningWays } from '../../../solver/branches.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { answered } from '../../../value.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { isUntried, notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
 import { planOf, reads, refused, succeeds } from '../../../planning/plans.ts';
@@ -31,7 +31,7 @@ import type { Situation } from '../../../situation/situation.ts';
 import type { Identity } from '../../../world/scene.ts';
 import { AfterEach } from '../observed/after-each.ts';
 import { isTooSlow } from '../../../subject/services.ts';
-import { observedPlan } from '../observed/expected.ts';
+import { observedPlan } from '../observed/expected/expected.ts';
 import { messagesSentBy } from './expected.ts';
 import { readyTo } from './sending.ts';
 

@@ -9,7 +9,7 @@ import type {
   SentOutgoing,
   SentWebhook,
 } from '../../../../engine/index.ts';
-import { callsOfRows } from '../../../../model/by-clock.ts';
+import { callsOfRows } from '../../../../model/steps/by-clock.ts';
 import type { Json } from '../../../../model/index.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Act, ExpectedMail, ExpectedOutgoing, ExpectedWebhook } from '../../../plan.ts';
@@ -18,8 +18,8 @@ import { answerOfService, type SentMessages } from '../../../play/sent.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import { MARK } from '../../../terms.ts';
 import { isRepeated } from '../../states/creations.ts';
-import { Replay } from '../observed/replay.ts';
-import { amongStrangers, TICK } from '../observed/strangers.ts';
+import { Replay } from '../observed/expected/replay.ts';
+import { amongStrangers, TICK } from '../observed/expected/strangers.ts';
 import { aligned, alignedJson, shownBy, type Known } from './aligned.ts';
 import { isFixed } from './fixed.ts';
 

@@ -1,7 +1,7 @@
 // Plans by which a call sends a message: as it comes, among others, and several times.
 
 import type { Sent } from '../../../../engine/index.ts';
-import { comingTo, passingBy } from '../../../planning/coming-to.ts';
+import { comingTo, passingBy } from '../../../planning/transitions/coming-to.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { StepOf } from '../../../subject/steps.ts';

@@ -2,12 +2,12 @@
 // and at the lists that these are in now or were in before.
 
 import { entityBehind, entityNamed, keyOf, type Json } from '../../../../model/index.ts';
-import { withQuery, type Ask } from '../../../situation/ask.ts';
+import { withQuery, type Ask } from '../../../situation/request/ask.ts';
 import { make } from '../../../search/attempt.ts';
-import { bind, choices, type InHand } from '../../../situation/bind.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { poolOf } from '../../../situation/pool.ts';
-import { refer } from '../../../situation/refer.ts';
+import { bind, choices, type InHand } from '../../../situation/request/bind.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
+import { refer } from '../../../situation/request/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Value } from '../../../value.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';

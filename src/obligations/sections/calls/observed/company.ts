@@ -2,13 +2,13 @@
 // lists show what a call does to more than one.
 
 import type { Step } from '../../../../model/index.ts';
-import { flatSteps } from '../../../../model/steps.ts';
+import { flatSteps } from '../../../../model/steps/steps.ts';
 import { attempt, alternatives } from '../../../search/attempt.ts';
-import { bind, choices, type InHand } from '../../../situation/bind.ts';
-import { withMember, type Ask } from '../../../situation/ask.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { signInsOf, signUpsOf } from '../../../search/introduce.ts';
-import { poolOf } from '../../../situation/pool.ts';
+import { bind, choices, type InHand } from '../../../situation/request/bind.ts';
+import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { signInsOf, signUpsOf } from '../../../search/actors/introduce.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
 import { valueAt, type Value } from '../../../value.ts';

@@ -2,21 +2,21 @@
 
 import type { Json } from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/ask.ts';
-import { bind } from '../../../situation/bind.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { signInAsk, signInsOf, signUpsOf } from '../../../search/introduce.ts';
-import { poolOf } from '../../../situation/pool.ts';
+import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { bind } from '../../../situation/request/bind.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { signInAsk, signInsOf, signUpsOf } from '../../../search/actors/introduce.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity } from '../../../world/scene.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { Plan } from '../../../plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import { observedPlan } from './expected.ts';
+import { observedPlan } from './expected/expected.ts';
 import { addObserved } from './observed.ts';
 
 /** The members of a sign-in: by what somebody is known, and what proves it. */

@@ -1,6 +1,6 @@
 // What is proved by looking at everything that anybody can read: each answer in full, held to the engine's.
 
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { deriveAgain } from './again.ts';
 import { deriveCredentials } from './credentials.ts';

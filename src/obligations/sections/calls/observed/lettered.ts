@@ -2,10 +2,10 @@
 // letter, as many of them as it takes.
 
 import { attempt, make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/ask.ts';
-import { bind, settingOf } from '../../../situation/bind.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { poolOf } from '../../../situation/pool.ts';
+import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { bind, settingOf } from '../../../situation/request/bind.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';

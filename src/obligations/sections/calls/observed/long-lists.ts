@@ -2,18 +2,18 @@
 // every page, every filter with them, and what a server may cap.
 
 import { make } from '../../../search/attempt.ts';
-import { withQuery, type Ask } from '../../../situation/ask.ts';
+import { withQuery, type Ask } from '../../../situation/request/ask.ts';
 import { populate } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import { hasOthersBefore } from '../../../subject/page-size.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { Plan } from '../../../plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { companyOf, furnishing, tried, type Company } from './company.ts';
-import { observedPlan } from './expected.ts';
+import { observedPlan } from './expected/expected.ts';
 import { addObserved, NOBODY } from './observed.ts';
 import { looksIn } from './looks.ts';
 import { changing, handsOf } from './ways.ts';

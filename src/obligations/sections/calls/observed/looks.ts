@@ -2,11 +2,11 @@
 
 import type { Json } from '../../../../model/index.ts';
 import { fill } from '../../../play/fill.ts';
-import { withQuery, type Ask } from '../../../situation/ask.ts';
+import { withQuery, type Ask } from '../../../situation/request/ask.ts';
 import { make } from '../../../search/attempt.ts';
-import { bind, choices, type InHand, type Pool } from '../../../situation/bind.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { poolOf } from '../../../situation/pool.ts';
+import { bind, choices, type InHand, type Pool } from '../../../situation/request/bind.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';

@@ -2,21 +2,21 @@
 // and to the next. The calls of a kind are made one after another, and then everything is looked at.
 
 import type { CallAct, Reason } from '../../../plan.ts';
-import type { Ask } from '../../../situation/ask.ts';
+import type { Ask } from '../../../situation/request/ask.ts';
 import { make } from '../../../search/attempt.ts';
-import { bind } from '../../../situation/bind.ts';
-import { poolOf } from '../../../situation/pool.ts';
+import { bind } from '../../../situation/request/bind.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
-import { deletedBy } from '../../../subject/deleted.ts';
+import { deletedBy } from '../../../subject/records/deleted.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity } from '../../../world/scene.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried } from '../../../planning/no-plan.ts';
-import type { Drafted } from '../../../planning/drafted.ts';
+import type { Drafted } from '../../../planning/drafts/drafted.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { companyOf, furnishing, tried, type Company } from './company.ts';
-import { observedPlan } from './expected.ts';
+import { observedPlan } from './expected/expected.ts';
 import { looksIn, overviews } from './looks.ts';
 import { changing, handsOf, wayOf, type Way } from './ways.ts';
 

@@ -1,9 +1,9 @@
 // A record in each state that somebody in company leads one to, and how it was made.
 
-import { withMember, type Ask } from '../../../situation/ask.ts';
-import { bind } from '../../../situation/bind.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { poolOf } from '../../../situation/pool.ts';
+import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { bind } from '../../../situation/request/bind.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { valueAt } from '../../../value.ts';

@@ -11,19 +11,19 @@ import {
   type Type,
 } from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
-import { withMember, withPath, withQuery, type Ask } from '../../../situation/ask.ts';
+import { withMember, withPath, withQuery, type Ask } from '../../../situation/request/ask.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { isAnswered, type Value } from '../../../value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { Plan } from '../../../plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { NAMES_OF_OBJECTS } from '../../../terms.ts';
 import { companyOf } from './company.ts';
-import { observedPlan } from './expected.ts';
+import { observedPlan } from './expected/expected.ts';
 import { inTurn, looksIn } from './looks.ts';
 import { addObserved, NOBODY, observed } from './observed.ts';
 import { wayOf, type Way } from './ways.ts';

@@ -3,9 +3,9 @@
 
 import { entityNamed, type Field } from '../../../../model/index.ts';
 import { attempt, make } from '../../../search/attempt.ts';
-import { bind, type InHand } from '../../../situation/bind.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { poolOf } from '../../../situation/pool.ts';
+import { bind, type InHand } from '../../../situation/request/bind.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { A_MOMENT, waitsIn } from '../../../situation/waits.ts';
 import type { CallFacts } from '../../../subject/subject.ts';

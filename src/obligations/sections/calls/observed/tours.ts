@@ -1,10 +1,10 @@
 // What is done with each record in each state by everybody, and how the company itself has gathered.
 
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { companyOf } from './company.ts';
-import { observedPlan } from './expected.ts';
+import { observedPlan } from './expected/expected.ts';
 import { addObserved, NOBODY, observed } from './observed.ts';
 import { toured } from './tour.ts';
 import { changing } from './ways.ts';

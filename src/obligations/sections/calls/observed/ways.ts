@@ -1,10 +1,10 @@
 // In which company a call can be made: in the one that has gathered, or once other calls have been made.
 
-import { flatSteps } from '../../../../model/steps.ts';
-import { choices, type InHand } from '../../../situation/bind.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { signInsOf, signUpsOf } from '../../../search/introduce.ts';
-import { poolOf } from '../../../situation/pool.ts';
+import { flatSteps } from '../../../../model/steps/steps.ts';
+import { choices, type InHand } from '../../../situation/request/bind.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { signInsOf, signUpsOf } from '../../../search/actors/introduce.ts';
+import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';

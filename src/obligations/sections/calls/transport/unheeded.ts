@@ -11,15 +11,15 @@ import {
 } from '../../../../model/index.ts';
 import type { Check, Plan } from '../../../plan.ts';
 import { fill, same } from '../../../play/fill.ts';
-import { actOf, withMember, type Ask } from '../../../situation/ask.ts';
+import { actOf, withMember, type Ask } from '../../../situation/request/ask.ts';
 import { alternatives, make } from '../../../search/attempt.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { nobodyMay } from '../../../requests/refused-plan.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { isProducts } from '../../entities/fields/field.ts';
-import { besideOf, foreign, ignoredPlan } from '../../entities/fields/ignored.ts';
+import { besideOf, foreign, ignoredPlan } from '../../entities/fields/generated/ignored.ts';
 import { answerOf, fieldIn, planOf, succeeds } from '../../../planning/plans.ts';
 import { placesOf, STRAY, VALUE } from './unknown-members.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -4,7 +4,7 @@ import { expected, type Wrong } from '../../../expect/catalogue.ts';
 import { leavesOf, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { nobodyMay, refusedPlan } from '../../../requests/refused-plan.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { notReached } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath } from '../../../planning/call-query.ts';

@@ -7,7 +7,7 @@ import { NO_CALL, type CallAct, type Plan } from '../../../plan.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Value } from '../../../value.ts';
 import { nothingOf } from '../../../values/unfit.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { planOf, refused } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 

@@ -4,10 +4,10 @@
 import { hasRule, type Json, type Type } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { fill } from '../../../play/fill.ts';
-import { withMember } from '../../../situation/ask.ts';
+import { withMember } from '../../../situation/request/ask.ts';
 import { plausible } from '../../../values/plausible.ts';
 import type { Value } from '../../../value.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { errorWords } from '../../../planning/plans.ts';
 import {
@@ -23,7 +23,12 @@ import {
 import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { FieldOf } from './field.ts';
-import { asText, isRefusedAsText, misfitsFor, TYPE_TESTS } from '../../../requests/misfits.ts';
+import {
+  asText,
+  isRefusedAsText,
+  misfitsFor,
+  TYPE_TESTS,
+} from '../../../requests/refusals/misfits.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 

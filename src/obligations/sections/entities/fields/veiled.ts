@@ -3,13 +3,13 @@
 import { ruleOf, shownFields, type Expression } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { look, type Look } from '../../../search/look.ts';
-import type { Actor } from '../../../search/actors.ts';
-import { cellsOf, isOpen, mayEver } from '../../../subject/grants.ts';
+import type { Actor } from '../../../search/actors/actors.ts';
+import { cellsOf, isOpen, mayEver } from '../../../subject/people/grants.ts';
 import { isShownTo } from '../../../situation/shown-to.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { Relevance } from '../../../subject/relevance.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { planOf } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

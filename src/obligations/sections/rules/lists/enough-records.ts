@@ -4,7 +4,7 @@ import { entityBehind } from '../../../../model/index.ts';
 import type { AcceptedCall, PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { withAnother } from '../../../requests/another.ts';
-import type { Part } from '../../../situation/part.ts';
+import type { Part } from '../../../situation/request/part.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 

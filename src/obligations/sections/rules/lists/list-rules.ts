@@ -6,18 +6,22 @@ import { targetName, type Rule } from '../../../../model/index.ts';
 import { limitOf, type Wrong } from '../../../expect/catalogue.ts';
 import type { Plan } from '../../../plan.ts';
 import { make } from '../../../search/attempt.ts';
-import { withSize, type Ask } from '../../../situation/ask.ts';
-import { given, wantedIn, type Part } from '../../../situation/part.ts';
+import { withSize, type Ask } from '../../../situation/request/ask.ts';
+import { given, wantedIn, type Part } from '../../../situation/request/part.ts';
 import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { edgeOf, type Told } from '../../../values/boundary.ts';
-import { brokenRules } from '../../../requests/breaking.ts';
-import { grown } from '../../../requests/grown.ts';
-import { isCertainlyTold } from '../../../requests/told-beside.ts';
-import { withItems, withItemsAlike, withItemsOneByOne } from '../../../situation/items-apart.ts';
+import { brokenRules } from '../../../requests/refusals/breaking.ts';
+import { grown } from '../../../requests/lists/grown.ts';
+import { isCertainlyTold } from '../../../requests/refusals/told-beside.ts';
+import {
+  withItems,
+  withItemsAlike,
+  withItemsOneByOne,
+} from '../../../situation/request/items-apart.ts';
 import { refusedPlan } from '../../../requests/refused-plan.ts';
-import type { Drafts } from '../../../planning/draft.ts';
+import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { base, isReady } from '../../../requests/members.ts';
 import { isRefusedFor, planOf, succeeds } from '../../../planning/plans.ts';

@@ -1,8 +1,8 @@
 // `Every request but GET: X-CSRF-Token: {csrf} where … , else CSRF_FAILED`: a line above the table.
 
-import { METHODS } from '../../../../model/calls.ts';
+import { METHODS } from '../../../../model/sections/calls.ts';
 import type { EveryRequest } from '../../../../model/every.ts';
-import type { Reference } from '../../../../model/schema/reference.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
 import { isReserved } from '../../../../expression/index.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { inCode } from '../../../grammar/expression.ts';

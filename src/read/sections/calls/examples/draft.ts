@@ -1,6 +1,6 @@
 // An example of a request as its row says it, before the types of what it gives are known.
 
-import type { Reference } from '../../../../model/schema/reference.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
 import type { RequestExample } from '../../../../model/request-examples.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import type { Span } from '../../../../text/span.ts';

@@ -11,7 +11,7 @@ import {
   type Step,
   type Type,
 } from '../../../../model/index.ts';
-import { allSteps } from '../../../../model/steps.ts';
+import { allSteps } from '../../../../model/steps/steps.ts';
 import { fixedBy } from '../../../../expression/index.ts';
 import { comparedField, comparisonsOf } from '../settle/comparisons.ts';
 import type { Known } from '../settle/known.ts';

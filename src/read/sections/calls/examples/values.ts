@@ -1,8 +1,8 @@
 // What an example gives as a value of a type; by itself, where its type is not known.
 
-import type { Json } from '../../../../model/json.ts';
-import type { Moment } from '../../../../model/moment.ts';
-import type { Type } from '../../../../model/type.ts';
+import type { Json } from '../../../../model/values/json.ts';
+import type { Moment } from '../../../../model/values/moment.ts';
+import type { Type } from '../../../../model/values/type.ts';
 import { Phrase } from '../../../../text/phrase.ts';
 import { parseJson } from '../../../grammar/json.ts';
 import { brief } from '../../../grammar/words.ts';

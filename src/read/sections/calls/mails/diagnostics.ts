@@ -1,7 +1,7 @@
 // What can be wrong with the mails of section 7. Each code has its entry, with examples, in ../calls.md.
 
 import { code, defineDiagnostics } from '../../../../diagnostics/diagnostic.ts';
-import type { MailPart } from '../../../../model/mail.ts';
+import type { MailPart } from '../../../../model/messages/mail.ts';
 import { slip } from '../../../../text/nearest.ts';
 import type { Span } from '../../../../text/span.ts';
 import { meant } from '../../../grammar/words.ts';

@@ -1,9 +1,9 @@
 // `### Solved (mail)` and its table: whom a mail goes to, and what it says.
 
-import type { Expression } from '../../../../model/schema/expression.ts';
-import { type Mail, MAIL_PARTS, type MailPart } from '../../../../model/mail.ts';
+import type { Expression } from '../../../../model/schema/values/expression.ts';
+import { type Mail, MAIL_PARTS, type MailPart } from '../../../../model/messages/mail.ts';
 import { opening } from '../../../../model/open.ts';
-import type { Reference } from '../../../../model/schema/reference.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { ENTITY_NAME, nameIn } from '../../../grammar/name.ts';

@@ -1,10 +1,10 @@
 // What section 7 declares below its calls for their steps: mails and webhooks, which share their names, and
 // calls to other services.
 
-import type { Mail } from '../../../../model/mail.ts';
-import type { Outgoing } from '../../../../model/outgoing.ts';
-import type { Reference } from '../../../../model/schema/reference.ts';
-import type { Webhook } from '../../../../model/schema/webhook.ts';
+import type { Mail } from '../../../../model/messages/mail.ts';
+import type { Outgoing } from '../../../../model/messages/outgoing.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
+import type { Webhook } from '../../../../model/schema/calls/webhook.ts';
 import type { Block, Heading } from '../../../outline/block.ts';
 import type { Reading } from '../../../reading.ts';
 import { diagnostics as ofMails } from '../mails/diagnostics.ts';

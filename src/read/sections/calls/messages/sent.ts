@@ -1,9 +1,9 @@
 // The messages that steps send, found by their names: each step then holds what it sends.
 
-import { outgoingSteps } from '../../../../model/outgoing.ts';
-import { sends } from '../../../../model/sent.ts';
-import type { States } from '../../../../model/states.ts';
-import type { Step } from '../../../../model/schema/step.ts';
+import { outgoingSteps } from '../../../../model/messages/outgoing.ts';
+import { sends } from '../../../../model/messages/sent.ts';
+import type { States } from '../../../../model/sections/states.ts';
+import type { Step } from '../../../../model/schema/calls/step.ts';
 import type { CallDraft } from '../draft.ts';
 import { mapped } from '../settle/steps.ts';
 import type { Messages } from './read.ts';

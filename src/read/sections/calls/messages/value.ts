@@ -1,6 +1,6 @@
 // What a part of a message is: an expression in a code span, or a bare name or number.
 
-import type { Expression } from '../../../../model/schema/expression.ts';
+import type { Expression } from '../../../../model/schema/values/expression.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { asExpression, inCodeOrBare } from '../../../grammar/expression.ts';
 import { Scanner, Unexpected } from '../../../grammar/scanner.ts';

@@ -1,7 +1,7 @@
 // `Header: Authorization: Bearer {PAYMENT_KEY}`: the lines below the request of a call to another service.
 
 import type { EveryAnswer } from '../../../../model/every.ts';
-import { OUTGOING_HEADER } from '../../../../model/outgoing.ts';
+import { OUTGOING_HEADER } from '../../../../model/messages/outgoing.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { Scanner, Unexpected } from '../../../grammar/scanner.ts';

@@ -1,9 +1,9 @@
 // `### charge (outgoing)`: a line says what another service is asked, a table what it may answer.
 
-import { type Outgoing, type OutgoingAnswer } from '../../../../model/outgoing.ts';
-import { answerName } from '../../../../model/services.ts';
+import { type Outgoing, type OutgoingAnswer } from '../../../../model/messages/outgoing.ts';
+import { answerName } from '../../../../model/messages/services.ts';
 import { opening } from '../../../../model/open.ts';
-import type { Reference } from '../../../../model/schema/reference.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { CALL_NAME, nameIn, UPPER_NAME } from '../../../grammar/name.ts';
 import type { Report } from '../../../grammar/report.ts';

@@ -1,10 +1,10 @@
 // `POST {PAYMENTS}/charges` with `{ amount: integer }`: the line below the heading of a call to another service.
 
-import { METHODS } from '../../../../model/calls.ts';
-import type { Outgoing } from '../../../../model/outgoing.ts';
+import { METHODS } from '../../../../model/sections/calls.ts';
+import type { Outgoing } from '../../../../model/messages/outgoing.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import type { Report } from '../../../grammar/report.ts';
-import { fillingsOf } from '../../../../model/services.ts';
+import { fillingsOf } from '../../../../model/messages/services.ts';
 import { Scanner, Unexpected } from '../../../grammar/scanner.ts';
 import { diagnostics } from './diagnostics.ts';
 import { readShape } from './shape.ts';

@@ -1,8 +1,8 @@
 // `{ id: text, fee?: number, items: [{ sku: text }] }`: a body that goes to another service, or comes back from it.
 
-import type { OutgoingMember, OutgoingShape } from '../../../../model/outgoing.ts';
-import type { Type } from '../../../../model/type.ts';
-import type { BodyMember, BodyShape } from '../../../../model/calls.ts';
+import type { OutgoingMember, OutgoingShape } from '../../../../model/messages/outgoing.ts';
+import type { Type } from '../../../../model/values/type.ts';
+import type { BodyMember, BodyShape } from '../../../../model/sections/calls.ts';
 import type { Report } from '../../../grammar/report.ts';
 import type { Scanner } from '../../../grammar/scanner.ts';
 import { readShape as readBody } from '../takes.ts';

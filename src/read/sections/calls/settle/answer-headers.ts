@@ -1,6 +1,6 @@
 // The headers of an answer: templates over the fields of the record that is answered.
 
-import type { Answer, AnswerShape } from '../../../../model/calls.ts';
+import type { Answer, AnswerShape } from '../../../../model/sections/calls.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';

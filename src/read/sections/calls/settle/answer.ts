@@ -1,8 +1,8 @@
 // What a call answers: what its row leaves out, and whether its steps give what the row says.
 
-import type { Answer, AnswerShape } from '../../../../model/calls.ts';
-import type { Type } from '../../../../model/type.ts';
-import { allSteps } from '../../../../model/steps.ts';
+import type { Answer, AnswerShape } from '../../../../model/sections/calls.ts';
+import type { Type } from '../../../../model/values/type.ts';
+import { allSteps } from '../../../../model/steps/steps.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';

@@ -1,8 +1,8 @@
 // What the members of a body fill, and so their types.
 
-import type { BodyMember, BodyShape } from '../../../../model/calls.ts';
+import type { BodyMember, BodyShape } from '../../../../model/sections/calls.ts';
 import { hasRule, wireName } from '../../../../model/lookup.ts';
-import type { Field } from '../../../../model/entities.ts';
+import type { Field } from '../../../../model/sections/entities.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';

@@ -1,9 +1,9 @@
 // The fields that a call's parameters are compared with, which give those their types.
 
-import type { Step } from '../../../../model/schema/step.ts';
+import type { Step } from '../../../../model/schema/calls/step.ts';
 import { type Tree, conjuncts, equality, fieldPath, parse } from '../../../../expression/index.ts';
-import type { Field } from '../../../../model/entities.ts';
-import { allSteps } from '../../../../model/steps.ts';
+import type { Field } from '../../../../model/sections/entities.ts';
+import { allSteps } from '../../../../model/steps/steps.ts';
 import type { Known } from './known.ts';
 import { type Parameter, type Parametric, parametersOf } from './parameters.ts';
 import { type InHand } from './records.ts';

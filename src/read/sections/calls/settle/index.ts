@@ -1,8 +1,8 @@
 // From drafts to calls: what a row leaves to be known from its steps and from other sections.
 
-import type { Call } from '../../../../model/calls.ts';
-import type { Step } from '../../../../model/schema/step.ts';
-import { allSteps } from '../../../../model/steps.ts';
+import type { Call } from '../../../../model/sections/calls.ts';
+import type { Step } from '../../../../model/schema/calls/step.ts';
+import { allSteps } from '../../../../model/steps/steps.ts';
 import type { Report } from '../../../grammar/report.ts';
 import type { Reading } from '../../../reading.ts';
 import type { CallDraft } from '../draft.ts';

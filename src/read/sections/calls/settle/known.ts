@@ -1,11 +1,11 @@
 // What calls know of the other sections: entities with their fields, and constants.
 
-import type { BodyShape } from '../../../../model/calls.ts';
-import type { Entities, Entity, Field, View } from '../../../../model/entities.ts';
-import type { Constant, Limits } from '../../../../model/limits.ts';
+import type { BodyShape } from '../../../../model/sections/calls.ts';
+import type { Entities, Entity, Field, View } from '../../../../model/sections/entities.ts';
+import type { Constant, Limits } from '../../../../model/sections/limits.ts';
 import { wireName } from '../../../../model/lookup.ts';
-import type { States, Transition } from '../../../../model/states.ts';
-import type { Type } from '../../../../model/type.ts';
+import type { States, Transition } from '../../../../model/sections/states.ts';
+import type { Type } from '../../../../model/values/type.ts';
 import { ANY, type Environment, type ValueType } from '../../../../expression/index.ts';
 import { bodyTypes, check, parse, valueType } from '../../../../expression/index.ts';
 import type { LeavesOpen } from '../../../reading.ts';

@@ -1,9 +1,9 @@
 // The names within one call: each once, none that CEL or the format keeps, each used one there.
 
-import type { BodyMember, BodyShape } from '../../../../model/calls.ts';
-import type { Reference } from '../../../../model/schema/reference.ts';
-import type { Step } from '../../../../model/schema/step.ts';
-import { allSteps } from '../../../../model/steps.ts';
+import type { BodyMember, BodyShape } from '../../../../model/sections/calls.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
+import type { Step } from '../../../../model/schema/calls/step.ts';
+import { allSteps } from '../../../../model/steps/steps.ts';
 import type { Span } from '../../../../text/span.ts';
 import { nearest, slip } from '../../../../text/nearest.ts';
 import { isReserved } from '../../../../expression/index.ts';

@@ -1,11 +1,15 @@
 // The types of the parameters that do not stand in a body.
 
-import { answeredFile, type PathParameter, type QueryParameter } from '../../../../model/calls.ts';
+import {
+  answeredFile,
+  type PathParameter,
+  type QueryParameter,
+} from '../../../../model/sections/calls.ts';
 import { placeNames } from '../../../../expression/index.ts';
-import type { Expression } from '../../../../model/schema/expression.ts';
-import type { Step } from '../../../../model/schema/step.ts';
-import type { Type } from '../../../../model/type.ts';
-import { allSteps } from '../../../../model/steps.ts';
+import type { Expression } from '../../../../model/schema/values/expression.ts';
+import type { Step } from '../../../../model/schema/calls/step.ts';
+import type { Type } from '../../../../model/values/type.ts';
+import { allSteps } from '../../../../model/steps/steps.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { CallDraft, QueryDraft } from '../draft.ts';

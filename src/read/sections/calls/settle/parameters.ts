@@ -1,6 +1,6 @@
 // The names by which a call's expressions know what a request brings.
 
-import type { BodyShape, HeaderParameter } from '../../../../model/calls.ts';
+import type { BodyShape, HeaderParameter } from '../../../../model/sections/calls.ts';
 import type { Route } from '../../../../model/route.ts';
 import type { Span } from '../../../../text/span.ts';
 

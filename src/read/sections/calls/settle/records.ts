@@ -1,7 +1,7 @@
 // The records that a call's steps have in hand: by which name, of which entity.
 
-import type { Step } from '../../../../model/schema/step.ts';
-import { allSteps } from '../../../../model/steps.ts';
+import type { Step } from '../../../../model/schema/calls/step.ts';
+import { allSteps } from '../../../../model/steps/steps.ts';
 import type { Span } from '../../../../text/span.ts';
 import { ANY, type Environment, type ValueType, recordOf } from '../../../../expression/index.ts';
 import type { Known } from './known.ts';

@@ -1,7 +1,7 @@
 // What a step leaves to be known from the whole call: its parameter, its entity, who takes the body.
 
-import type { Step } from '../../../../model/schema/step.ts';
-import { allSteps } from '../../../../model/steps.ts';
+import type { Step } from '../../../../model/schema/calls/step.ts';
+import { allSteps } from '../../../../model/steps/steps.ts';
 import type { CallDraft } from '../draft.ts';
 import type { Known } from './known.ts';
 import { parametersOf } from './parameters.ts';

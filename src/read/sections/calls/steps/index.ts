@@ -1,6 +1,6 @@
 // The column Does: steps joined by `;`, orders and pages among them.
 
-import type { Step } from '../../../../model/schema/step.ts';
+import type { Step } from '../../../../model/schema/calls/step.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Report } from '../../../grammar/report.ts';

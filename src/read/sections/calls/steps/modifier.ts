@@ -1,6 +1,6 @@
 // What stands after a list: its orders and its pages.
 
-import type { Order, Paging, Step } from '../../../../model/schema/step.ts';
+import type { Order, Paging, Step } from '../../../../model/schema/calls/step.ts';
 import type { Scanner } from '../../../grammar/scanner.ts';
 import { expression, name } from './words.ts';
 

@@ -1,8 +1,8 @@
 // One step of a call: which form it has.
 
 import { recordName } from '../../../../model/lookup.ts';
-import type { Reference } from '../../../../model/schema/reference.ts';
-import type { Assignment, Step } from '../../../../model/schema/step.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
+import type { Assignment, Step } from '../../../../model/schema/calls/step.ts';
 import { Scanner } from '../../../grammar/scanner.ts';
 import { entity, expression, fieldOf, isEntity, member, message, name, target } from './words.ts';
 

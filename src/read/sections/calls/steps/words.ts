@@ -1,7 +1,7 @@
 // The words that steps are made of: names of entities, records, fields, and expressions.
 
-import type { Expression } from '../../../../model/schema/expression.ts';
-import type { Reference } from '../../../../model/schema/reference.ts';
+import type { Expression } from '../../../../model/schema/values/expression.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { expressionOf, inCodeOrBare } from '../../../grammar/expression.ts';
 import { Scanner } from '../../../grammar/scanner.ts';

@@ -1,11 +1,11 @@
 // `### TicketClosed (webhook)`: its table says whom a request goes to and what its body holds.
 
-import type { Expression } from '../../../../model/schema/expression.ts';
+import type { Expression } from '../../../../model/schema/values/expression.ts';
 import { opening } from '../../../../model/open.ts';
-import type { Reference } from '../../../../model/schema/reference.ts';
-import type { Webhook, WebhookField } from '../../../../model/schema/webhook.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
+import type { Webhook, WebhookField } from '../../../../model/schema/calls/webhook.ts';
 import { letters } from '../../../../text/letters.ts';
-import type { Type } from '../../../../model/type.ts';
+import type { Type } from '../../../../model/values/type.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { ENTITY_NAME, nameIn } from '../../../grammar/name.ts';
 import type { Report } from '../../../grammar/report.ts';

@@ -1,8 +1,8 @@
 // ``Signature: `X-Signature` with `HOOK_SECRET` ``: a line below the table of a webhook.
 
 import { opening } from '../../../../model/open.ts';
-import { DIGESTS, USUAL_SIGNATURE } from '../../../../model/signature.ts';
-import type { Signature } from '../../../../model/schema/webhook.ts';
+import { DIGESTS, USUAL_SIGNATURE } from '../../../../model/messages/signature.ts';
+import type { Signature } from '../../../../model/schema/calls/webhook.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { inCodeOrBare } from '../../../grammar/expression.ts';
 import { Scanner, Unexpected } from '../../../grammar/scanner.ts';

@@ -1,6 +1,6 @@
 // Whether the example records of an entity could be stored together.
 
-import type { Entity, ExampleRow, Field } from '../../../../model/entities.ts';
+import type { Entity, ExampleRow, Field } from '../../../../model/sections/entities.ts';
 import { sharedWithin, uniquesOf } from '../../../../model/lookup.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Report } from '../../../grammar/report.ts';

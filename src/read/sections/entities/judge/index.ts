@@ -1,6 +1,6 @@
 // What section 3 says of itself once all of it is read: one pass over its facts.
 
-import type { Entities } from '../../../../model/entities.ts';
+import type { Entities } from '../../../../model/sections/entities.ts';
 import type { Reading } from '../../../reading.ts';
 import { INFERRED } from '../field.ts';
 import { judgeExamples } from './examples.ts';

@@ -1,6 +1,6 @@
 // Whether what is referred to can be named: a reference is written and answered as a key.
 
-import type { Entity, Field } from '../../../../model/entities.ts';
+import type { Entity, Field } from '../../../../model/sections/entities.ts';
 import { hasRule, keyOf } from '../../../../model/lookup.ts';
 import type { Reading } from '../../../reading.ts';
 import { referenceIn } from '../../../grammar/type.ts';

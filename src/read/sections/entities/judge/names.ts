@@ -1,9 +1,9 @@
 // Whether every name of section 3 is declared once, and leads somewhere.
 
-import type { Entities, Field } from '../../../../model/entities.ts';
+import type { Entities, Field } from '../../../../model/sections/entities.ts';
 import { recordName, wireName } from '../../../../model/lookup.ts';
-import type { Reference } from '../../../../model/schema/reference.ts';
-import { SIMPLE_TYPES, type Type } from '../../../../model/type.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
+import { SIMPLE_TYPES, type Type } from '../../../../model/values/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Report } from '../../../grammar/report.ts';

@@ -1,7 +1,7 @@
 // Whether the rules of a field fit each other and the field's type.
 
-import type { Entity, Field, FieldRule } from '../../../../model/entities.ts';
-import { TEXT_TYPES, type Type } from '../../../../model/type.ts';
+import type { Entity, Field, FieldRule } from '../../../../model/sections/entities.ts';
+import { TEXT_TYPES, type Type } from '../../../../model/values/type.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';
 

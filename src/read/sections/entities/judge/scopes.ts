@@ -1,9 +1,9 @@
 // Whether what an entity says of whose its records are leads to fields that several of them share.
 
-import type { Entities, Entity, Field } from '../../../../model/entities.ts';
+import type { Entities, Entity, Field } from '../../../../model/sections/entities.ts';
 import { hasRule, sharedBy } from '../../../../model/lookup.ts';
-import type { Reference } from '../../../../model/schema/reference.ts';
-import type { Type } from '../../../../model/type.ts';
+import type { Reference } from '../../../../model/schema/values/reference.ts';
+import type { Type } from '../../../../model/values/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Reading } from '../../../reading.ts';
 import { INFERRED } from '../field.ts';

@@ -1,8 +1,14 @@
 // Whether the views of section 3 show what their entities have.
 
-import type { Entities, Entity, Field, View, ViewField } from '../../../../model/entities.ts';
+import type {
+  Entities,
+  Entity,
+  Field,
+  View,
+  ViewField,
+} from '../../../../model/sections/entities.ts';
 import { hasRule } from '../../../../model/lookup.ts';
-import type { Type } from '../../../../model/type.ts';
+import type { Type } from '../../../../model/values/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Report } from '../../../grammar/report.ts';
 import type { Reading } from '../../../reading.ts';

@@ -1,7 +1,0 @@
-// The closures that expressions are compiled to.
-
-import type { Frame } from './frame.ts';
-import type { Value } from './value.ts';
-
-/** Evaluates a part of an expression. `locals` holds the items that macros have in hand. */
-export type Run = (frame: Frame, locals: Value[]) => Value;
