@@ -50,7 +50,7 @@ export function isOnlyTold(
 const BY_CHANCE = /\buuid7?\(/;
 
 /** Whether the product makes up a field's value, so that no two products have the same. */
-function isByChance(subject: Subject, entity: Entity, name: string): boolean {
+export function isByChance(subject: Subject, entity: Entity, name: string): boolean {
   const field = fieldNamed(entity, name);
   if (field?.required !== 'auto') return false;
   return (

@@ -2,9 +2,11 @@
 
 import { isRecord, type Value as ExpressionValue } from '../../../expression/index.ts';
 import { counterSampleOf, sampleOf } from '../../../expression/sample.ts';
-import type { Json } from '../../../model/index.ts';
+import { entityNamed, type Json } from '../../../model/index.ts';
 import { settingOf } from '../../situation/request/bind.ts';
+import { isByChance } from '../../situation/request/looked-up.ts';
 import { refer } from '../../situation/request/refer.ts';
+import type { Situation } from '../../situation/situation.ts';
 import { ofLength } from '../../values/length.ts';
 import { matchesRule } from '../../values/matching.ts';
 import { plausible } from '../../values/plausible.ts';
@@ -94,6 +96,12 @@ function partsOf(wanted: Wanted, joined: Joined, current: Json, making: Making):
     .map((whole) => whole.slice(before.length, whole.length - after.length));
 }
 
+/** Whether only the product can tell a value, of a record that is not there yet. */
+function isYetToTell({ subject }: Situation, { record, field }: Held): boolean {
+  const entity = isRecord(record) ? entityNamed(subject.spec, record.entity) : undefined;
+  return subject.isShared && entity !== undefined && isByChance(subject, entity, field);
+}
+
 /** What the product gave is known by what it answered. */
 function held(of: Held | null, value: ExpressionValue, making: Making): Choice[] {
   if (isRecord(value)) {
@@ -103,5 +111,6 @@ function held(of: Held | null, value: ExpressionValue, making: Making): Choice[]
   const record = of === null ? null : sceneRecord(of.record, making);
   if (record !== null && of !== null && Object.hasOwn(record.stored, of.field))
     return [refer(making.situation, record, of.field)];
+  if (of !== null && record === null && isYetToTell(making.situation, of)) return [];
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
