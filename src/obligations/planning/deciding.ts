@@ -2,8 +2,10 @@
 // fails, and both sides of the edge of each comparison.
 
 import type { Variables } from '../../engine/expressions/environment.ts';
+import type { Environment } from '../../expression/index.ts';
 import type { Expression } from '../../model/index.ts';
 import type { Aim } from '../solver/solve.ts';
+import { otherChoices } from '../subject/comparisons/choices.ts';
 import { type Edge, edgesOf } from '../subject/comparisons/edges.ts';
 import { nearTypesOf } from '../subject/comparisons/near-types.ts';
 import { aloneBy } from '../subject/comparisons/operands.ts';
@@ -46,6 +48,21 @@ export const operandParts = (expression: Expression): DecidingPart[] =>
       aim: { expression, holds, instead },
     }));
 
+/** Each choice that a condition compares something with, but for those that it names, where that alone decides. */
+export const choiceParts = (
+  { subject }: PlanningContext,
+  expression: Expression,
+  variables: Variables,
+): DecidingPart[] =>
+  otherChoices(expression, environmentOf(subject, variables))
+    .slice(0, MAX_PARTS)
+    .map(({ words, holds, instead }) => ({ words, aim: { expression, holds, instead } }));
+
+const environmentOf = (
+  { entities, spec }: PlanningContext['subject'],
+  variables: Variables,
+): Environment => ({ entities, variables, zone: spec.zone });
+
 /** Of longer conditions so many operands are turned. */
 const MAX_TURNED = 3;
 
@@ -70,12 +87,7 @@ export const edgesSeen = (
   { subject }: PlanningContext,
   expression: Expression,
   variables: Variables,
-): Edge[] =>
-  edgesOf(
-    expression,
-    { entities: subject.entities, variables, zone: subject.spec.zone },
-    subject.isClockStill,
-  );
+): Edge[] => edgesOf(expression, environmentOf(subject, variables), subject.isClockStill);
 
 /** Both sides of the edge of each comparison, the first ones alone. */
 export function edgeParts(

@@ -49,9 +49,36 @@ export interface Alone {
 }
 
 /** Each operand of the condition's `&&` and `||` where it alone decides, from left to right. */
-export function aloneBy(expression: Expression): Alone[] {
+export const aloneBy = (expression: Expression): Alone[] =>
+  decidingIn(expression, withoutEach(expression));
+
+/** Each whole operand of the condition's `||` where the condition holds by it alone, from left to right. */
+export function aloneByAnyOf(expression: Expression): Alone[] {
+  const parsed = parse(expression.source);
+  const groups =
+    'tree' in parsed ? partsOf(parsed.tree).map((part) => [part, anyOf(part)] as const) : [];
+  const lacking = groups.flatMap(([group, operands]) =>
+    operands.length < 2
+      ? []
+      : operands.map((operand) => {
+          const others = operands.filter((one) => one !== operand);
+          const rest = others.map((one) => `(${textOf(one, expression)})`).join(' || ');
+          const source = replaced(expression.source, group, `(${rest})`);
+          const without = { ...expression, source };
+          return { operand: textOf(operand, expression), expression: without, widens: false };
+        }),
+  );
+  return decidingIn(expression, lacking);
+}
+
+const anyOf = (tree: Tree): Tree[] =>
+  tree.kind === 'binary' && tree.operator === '||'
+    ? [...anyOf(tree.left), ...anyOf(tree.right)]
+    : [tree];
+
+function decidingIn(expression: Expression, without: readonly Without[]): Alone[] {
   const own = `(${expression.source})`;
-  return withoutEach(expression).flatMap(({ operand, expression: { source }, widens }) => {
+  return without.flatMap(({ operand, expression: { source }, widens }) => {
     const both = parse(widens ? `(${source}) && ${own}` : `${own} && (${source})`);
     if (!('tree' in both) || both.tree.kind !== 'binary') return [];
     const { tree } = both;

@@ -9,7 +9,12 @@ import type { Aim } from '../../../solver/solve.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
 import { acceptedApart } from '../../../planning/apart.ts';
-import { edgeParts, operandParts, type DecidingPart } from '../../../planning/deciding.ts';
+import {
+  choiceParts,
+  edgeParts,
+  operandParts,
+  type DecidingPart,
+} from '../../../planning/deciding.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -44,7 +49,7 @@ export function deriveStepEdges(context: PlanningContext, drafts: Drafts, facts:
     }
 }
 
-/** The condition as it holds and as it fails, each operand where it decides, and the edges of what it compares. */
+/** The condition as it holds and as it fails, each operand and each other choice where it decides, and the edges of what it compares. */
 function sidesOf(
   context: PlanningContext,
   { variables }: CallFacts,
@@ -56,7 +61,8 @@ function sidesOf(
     words: `${condition.source.trim()} ${holds ? 'holds' : 'fails'}`,
     aim: { expression: condition, holds },
   }));
-  return [...(edges.length > 0 ? [] : sides), ...operands, ...edges];
+  const choices = choiceParts(context, condition, variables);
+  return [...(edges.length > 0 ? [] : sides), ...operands, ...choices, ...edges];
 }
 
 const whensIn = (steps: readonly Step[], around: readonly Aim[] = []): Stated[] =>

@@ -34,6 +34,19 @@ export function othersReferredTo(
     .map((record) => refer(situation, record, key.name));
 }
 
+/** Values that a record which holds nothing might be taken for. */
+export function valuesForNothing(
+  listing: Listing,
+  prepared: PreparedCall,
+  parameter: string,
+): Value[] {
+  const type = typeIn(listing, parameter);
+  if (type?.kind === 'boolean') return [false, true];
+  if (type?.kind === 'integer' || type?.kind === 'number') return [0];
+  if (type?.kind === 'reference') return othersReferredTo(listing, prepared, parameter, null);
+  return othersFor(listing, parameter, null);
+}
+
 /** Values of the parameter's type other than one. */
 export function othersFor({ facts }: Listing, parameter: string, own: Json): Value[] {
   const type = facts.call.query.find(({ name }) => name === parameter)?.type;

@@ -1,5 +1,6 @@
 // Lists narrowed by what a request asks for: what fits is there, and goes with another value.
 
+import { entityNamed, hasRule } from '../../../../model/index.ts';
 import { telling } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import { asText } from '../../../play/request.ts';
@@ -20,8 +21,9 @@ import {
   type Listing,
 } from './listing.ts';
 import { deriveTogether } from './filter-pairs.ts';
-import { requestsFor, type Request } from './filter-requests.ts';
+import { ALONE, requestsBesideNothing, requestsFor, type Request } from './filter-requests.ts';
 import { sidesOf, type Sides } from './filter-sides.ts';
+import { oneListed } from './one-listed.ts';
 import {
   instantsIn,
   isOf,
@@ -29,6 +31,7 @@ import {
   othersReferredTo,
   typeIn,
   valuesAround,
+  valuesForNothing,
 } from './filter-values.ts';
 import { isAccepted } from '../../../requests/parameters.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -40,7 +43,11 @@ export function deriveFilters(context: PlanningContext, drafts: Drafts, listing:
   const filters = filtersOf(context, listing);
   deriveTogether(context, drafts, listing, filters);
   for (const filter of filters)
-    for (const request of requestsFor(typeIn(listing, filter.parameter)))
+    for (const request of [
+      ...requestsFor(typeIn(listing, filter.parameter)),
+      ...(filter.isOfSeveral === true ? [ALONE] : []),
+      ...(filter.missed ? requestsBesideNothing(typeIn(listing, filter.parameter)) : []),
+    ])
       drafts.add({
         kind: 'calls/filtered',
         name: `${facts.call.name}.${filter.parameter}:${request.name}`,
@@ -54,7 +61,19 @@ export function deriveFilters(context: PlanningContext, drafts: Drafts, listing:
 
 function filtersOf(context: PlanningContext, listing: Listing): Filter[] {
   const { step, asked } = listing;
+  const ofNothing = (name: string): Pick<Filter, 'missed'> => {
+    const field = entityNamed(context.spec, step.entity.name)?.fields.find(
+      (one) => one.name === name,
+    );
+    return field === undefined || (field.required !== 'no' && !hasRule(field, 'nullable'))
+      ? {}
+      : {
+          missed: (prepared, record) =>
+            (record.stored[name] ?? null) === null ? valuesForNothing(listing, prepared, name) : [],
+        };
+  };
   const plain = step.filteredBy.map(({ name }): Filter => ({
+    ...ofNothing(name),
     parameter: name,
     passes: (prepared, record, value) =>
       asText(record.stored[name] ?? null) === asText(fill(prepared.situation.memory, value)),
@@ -81,6 +100,7 @@ function filtersOf(context: PlanningContext, listing: Listing): Filter[] {
       };
       return {
         parameter,
+        isOfSeveral: parameters.length > 1 && parameters.every((name) => mayBeLeft(listing, name)),
         beside: (prepared, record) => sides(prepared, record).beside,
         passes: (prepared, record, value) => {
           const query = { ...sides(prepared, record).beside, [parameter]: value };
@@ -112,6 +132,10 @@ function filtersOf(context: PlanningContext, listing: Listing): Filter[] {
           .filter((value) => isAccepted(context, listing.facts, filter.parameter, value, prepared)),
     }));
 }
+
+/** Whether a request need not give a parameter of the query, and nothing stands in its place then. */
+const mayBeLeft = ({ facts }: Listing, parameter: string): boolean =>
+  facts.call.query.some(({ name, default: usual }) => name === parameter && usual === null);
 
 /** A record, what is asked for, and whether the record passes then. */
 interface Chosen {
@@ -156,32 +180,34 @@ function filteredPlan(
   {
     filter,
     filters,
-    request: { choose, untold },
+    request: { choose, untold, isOfNothing = false, isAlone = false },
   }: { readonly filter: Filter; readonly filters: readonly Filter[]; readonly request: Request },
 ): Plan | Untried {
   let chosen: Chosen | null = null;
   const isFound = (prepared: PreparedCall, record: SceneRecord): boolean => {
     if (!isListed(context, listing, prepared, record, [filter.parameter])) return false;
-    const values = filter.values(prepared, record);
+    const values = isOfNothing
+      ? (filter.missed?.(prepared, record) ?? [])
+      : filter.values(prepared, record);
     const value = choose(values, (one) => filter.passes(prepared, record, one));
     if (value === undefined) return false;
     if (!isAccepted(context, listing.facts, filter.parameter, value, prepared)) return false;
     const query = {
       ...prepared.ask.query,
-      ...filter.beside(prepared, record),
+      ...(!isAlone && filter.beside(prepared, record)),
       [filter.parameter]: value,
     };
     if (!isTaken(prepared, query)) return false;
-    chosen = { record, query, passes: filter.passes(prepared, record, value) };
+    chosen = { record, query, passes: isAlone || filter.passes(prepared, record, value) };
     return true;
   };
-  const found = seekListed(context, listing, (prepared) =>
+  const judge = (prepared: PreparedCall): boolean =>
     prepared.situation
       .recordsOf(listing.step.entity.name)
       .some((record) =>
         [...letPast(filters, filter, prepared, record)].some((one) => isFound(one, record)),
-      ),
-  );
+      );
+  const found = seekListed(context, listing, judge) ?? besideListed(context, listing, judge);
   if (untold !== undefined && (found === null || chosen === null)) return untried(untold);
   if (found === null || chosen === null)
     return nothingListed(
@@ -194,4 +220,15 @@ function filteredPlan(
   if (item === null) return untried(nothingTells(listing));
   const ask = withQuery(found.ask, query);
   return listPlan(context, listing, found, ask, passes ? { $holds: [item] } : { $lacks: [item] });
+}
+
+/** The same where it is already known how something is listed at all. */
+function besideListed(
+  context: PlanningContext,
+  listing: Listing,
+  judge: (prepared: PreparedCall) => boolean,
+): PreparedCall | null {
+  const one = context.once(listing, () => oneListed(context, listing));
+  const starts = one === null ? [] : [one.prepared.situation];
+  return one && seekListed(context, listing, judge, undefined, undefined, { starts });
 }

@@ -45,7 +45,9 @@ export function listingOf(
   ]);
   const split = step.where.map((where) => ({
     where,
-    parameters: context.subject.uses(where, facts.variables).names.filter((name) => own.has(name)),
+    parameters: [...new Set(context.subject.uses(where, facts.variables).names)].filter((name) =>
+      own.has(name),
+    ),
   }));
   return {
     facts,

@@ -3,6 +3,7 @@
 import type { CallFacts } from '../../../subject/subject.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
+import { deriveOperands } from './filter-operands.ts';
 import { deriveFilters } from './filters.ts';
 import { deriveListed } from './listed.ts';
 import { listingOf } from './listing.ts';
@@ -17,6 +18,7 @@ export function deriveLists(context: PlanningContext, drafts: Drafts, facts: Cal
     const listing = listingOf(context, facts, step, place);
     deriveListed(context, drafts, listing);
     deriveFilters(context, drafts, listing);
+    deriveOperands(context, drafts, listing);
     deriveOrder(context, drafts, listing);
     derivePages(context, drafts, listing);
   }

@@ -44,9 +44,12 @@ export function deriveIgnored(context: PlanningContext, drafts: Drafts, of: Fiel
     });
 }
 
-/** A member that the request may give of the same record: the intruder goes beside it. */
-export const besideOf = ({ leaves }: CallFacts, entity: string) =>
-  leaves.find(({ fills }) => fills?.how === 'write' && fills.entity === entity);
+/** A member that the request may give of the same record, or of an item that it is made of: the intruder goes beside it. */
+export const besideOf = ({ leaves, creates }: CallFacts, entity: string) =>
+  leaves.find(({ fills }) => fills?.how === 'write' && fills.entity === entity) ??
+  (creates.some((step) => step.entity.name === entity)
+    ? leaves.find(({ repeated }) => repeated)
+    : undefined);
 
 type Of = Pick<FieldOf, 'entity' | 'field'>;
 
