@@ -1,4 +1,5 @@
-// A key that only the product can tell is no value to write down before its record is there.
+// What tells people apart: a key that only the product can tell is no value to write down before its record
+// is there, and a name in other capitals is another one.
 
 import { expect, it } from 'vitest';
 import { isPossible, obligationsOf, type ObligationKind } from '../../src/obligations/index.ts';
@@ -6,7 +7,7 @@ import { onRealProduct } from '../../src/obligations/terms.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { written } from './suite.ts';
 
-const KINDS: readonly ObligationKind[] = ['calls/listed'];
+const KINDS: readonly ObligationKind[] = ['calls/listed', 'entities/kept'];
 const { spec, diagnostics } = compile(
   'words.md',
   written({
@@ -84,4 +85,16 @@ it('befriends whom the product has told', () => {
   if (plan === undefined || !isPossible(plan)) throw new Error('no plan');
   const friends = plan.given.filter((act) => act.kind === 'call' && act.call === 'befriend');
   expect(friends.at(-1)).toMatchObject({ body: { json: { whom: { path: ['id'] } } } });
+});
+
+it('takes a name that somebody has in other capitals', () => {
+  const { obligations } = obligationsOf(spec, KINDS, onRealProduct(0));
+  const id = 'entities/kept/Person.name:join:in other capitals';
+  const plan = obligations.find((one) => one.id === id)?.plan;
+  if (plan === undefined || !isPossible(plan)) throw new Error('no plan');
+  const names = [...plan.given, ...plan.when].flatMap((act) =>
+    act.kind === 'call' ? [JSON.stringify(act.body).match(/"name":"([^"]*)"/)?.[1]] : [],
+  );
+  expect(new Set(names).size).toBe(2);
+  expect(new Set(names.map((name) => name?.toLowerCase())).size).toBe(1);
 });
