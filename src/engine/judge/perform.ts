@@ -4,7 +4,7 @@ import { spreadBroken } from '../calls/broken.ts';
 import { type CallCase, type Held } from '../calls/call-case.ts';
 import { STAGES } from '../calls/stage.ts';
 import { makeMove } from '../effects/enter.ts';
-import { type InUse, cascade, followUp, holdOnce, requireKeys } from '../effects/finish.ts';
+import { type InUse, cascade, followUp, requireKeys } from '../effects/finish.ts';
 import { leave } from '../effects/sign.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
@@ -47,8 +47,6 @@ export function attempt(call: CallCase, rules: RuleBook, all: boolean): void {
 
 /** Ends what nothing refuses. */
 export function conclude(call: CallCase): void {
-  // Only now: a rule may ask that the request itself names nothing twice.
-  holdOnce(call.transaction);
   requireKeys(call.transaction);
   leave(call);
 }

@@ -1,5 +1,6 @@
 // Whether a value passes a rule of section 5, judged by the rule's words.
 
+import { typeUnder } from '../../check/linked/rule-type.ts';
 import { dateOf, parseDate, parseInstant, parseTime, pattern } from '../../expression/index.ts';
 import { isOfItsType } from '../../model/files/bytes.ts';
 import { isFile } from '../../model/files/file.ts';
@@ -17,14 +18,19 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const URL = /^https?:\/\/\S+$/i;
 
 /** Whether it passes; rules that are judged by other means (conditions, uniqueness) let all pass. */
-export function passes(spec: Spec, { test }: Rule, value: Json, now: number): boolean {
+export function passes(spec: Spec, rule: Rule, value: Json, now: number): boolean {
+  const { test } = rule;
   if (test.kind === 'required') return !isBlank(value);
   if (value === null) return true;
   switch (test.kind) {
     case 'characters':
       return typeof value !== 'string' || isWithin(spec, [...value].length, test);
     case 'items':
-      return !Array.isArray(value) || isWithin(spec, value.length, test);
+      return (
+        !Array.isArray(value) ||
+        (isWithin(spec, held(spec, rule, value).length, { ...test, most: null }) &&
+          isWithin(spec, value.length, { ...test, least: null }))
+      );
     case 'bounds':
       return isWithin(spec, value, test);
     case 'size':
@@ -55,6 +61,12 @@ export function passes(spec: Spec, { test }: Rule, value: Json, now: number): bo
     default:
       return true;
   }
+}
+
+/** A list of records holds each of them once, so that two are too few where they are the same. */
+function held(spec: Spec, rule: Rule, items: readonly Json[]): readonly Json[] {
+  const type = typeUnder(spec, rule);
+  return type?.kind === 'list' && type.of.kind === 'reference' ? [...new Set(items)] : items;
 }
 
 const listed = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [value]);
