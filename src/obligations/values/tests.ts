@@ -1,17 +1,21 @@
 // Whether a value passes a rule of section 5, judged by the rule's words.
 
-import { typeUnder } from '../../check/linked/rule-type.ts';
 import { dateOf, parseDate, parseInstant, parseTime, pattern } from '../../expression/index.ts';
 import { isOfItsType } from '../../model/files/bytes.ts';
 import { isFile } from '../../model/files/file.ts';
 import {
   BYTES_IN,
+  callNamed,
+  entityNamed,
+  fieldNamed,
   type Amount,
   type Json,
   type Rule,
   type Spec,
+  type Type,
   type Zone,
 } from '../../model/index.ts';
+import { leavesOf } from '../subject/leaves.ts';
 import { amountOf } from './wanted.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -67,6 +71,23 @@ export function passes(spec: Spec, rule: Rule, value: Json, now: number): boolea
 function held(spec: Spec, rule: Rule, items: readonly Json[]): readonly Json[] {
   const type = typeUnder(spec, rule);
   return type?.kind === 'list' && type.of.kind === 'reference' ? [...new Set(items)] : items;
+}
+
+/** The type of the field or of the parameter that a rule is on. */
+function typeUnder(spec: Spec, { on }: Rule): Type | undefined {
+  if (on.kind === 'field') return typeOf(spec, on.entity, on.field);
+  const call = on.kind === 'parameter' ? callNamed(spec, on.call) : undefined;
+  if (on.kind !== 'parameter' || call === undefined) return undefined;
+  const isIt = ({ name }: { readonly name: string }): boolean => name === on.parameter;
+  const leaf = leavesOf(call).find(isIt);
+  if (leaf === undefined) return call.query.find(isIt)?.type ?? undefined;
+  const { member, fills } = leaf;
+  return member.type ?? (fills === null ? undefined : typeOf(spec, fills.entity, fills.field));
+}
+
+function typeOf(spec: Spec, entityName: string, field: string): Type | undefined {
+  const entity = entityNamed(spec, entityName);
+  return entity && fieldNamed(entity, field)?.type;
 }
 
 const listed = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [value]);
