@@ -91,10 +91,14 @@ export const keyOf = (entity: Entity): Field | undefined =>
   entity.fields.find((field) => hasRule(field, 'key'));
 export const ownerOf = (entity: Entity): Field | undefined =>
   entity.fields.find((field) => hasRule(field, 'owner'));
-/** What a record is called on one line: the field with `title`, else the first text field. */
-export const titleOf = (entity: Entity): Field | undefined =>
-  entity.fields.find((field) => hasRule(field, 'title')) ??
-  entity.fields.find((field) => field.type.kind === 'text');
+/** What a record is called on one line: the field with `title`, else the first text field that answers show. */
+export function titleOf(entity: Entity): Field | undefined {
+  const told = entity.fields.filter((field) => !hasRule(field, 'write-only'));
+  return (
+    told.find((field) => hasRule(field, 'title')) ??
+    told.find((field) => field.type.kind === 'text' && !hasRule(field, 'hidden'))
+  );
+}
 /** The field whose records share no value of another one; undefined where all or any records do. */
 export const sharedWithin = ({ rules }: { rules: readonly FieldRule[] }): string | undefined =>
   rules.map(sharedBy).find((by) => by !== null)?.name;

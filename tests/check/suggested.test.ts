@@ -161,6 +161,37 @@ it('a parameter of a query that a rule rests on is required by a row of section 
   expect(told).toContain('a row `count.year` with `required` in section 5');
 });
 
+it.each([
+  ['`until >= since`', true],
+  ['`since == null \\|\\| until >= since`', false],
+  ['`until >= since` | |\n| `list.until` | `since != null`', false],
+])('a rule on what is given may need what may be left out: %s', (rule, isTold) => {
+  const told = written(
+    `## 5. Rules
+
+| On | Rule | Error |
+| --- | --- | --- |
+| \`list.until\` | ${rule} | |
+
+## 7. Calls
+
+| Call | Request | Does | Answers |
+| --- | --- | --- | --- |
+| \`list\` | \`GET /days?since: date&until: date\` | list Day where \`day.date >= since\` and \`day.date <= until\` | \`200 Day[]\` |
+
+## 3. Entities
+
+### Day
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| date | date | yes | key |
+`,
+    'conditions/refused-without',
+  );
+  expect(told.length > 0).toBe(isTold);
+});
+
 describe('a date that is bounded by a number', () => {
   const bounded = (rule: string): string =>
     `## 3. Entities
@@ -211,6 +242,16 @@ it('a field of a bullet is required in a table', () => {
     'auto',
     'yes',
   ]);
+});
+
+it.each([
+  ['- name: text, required', 'yes'],
+  ['- id: integer, auto; key', 'auto'],
+  ['- tags: list of text, optional', 'no'],
+  ['- state: one of open, shut', undefined],
+])('what stands beside the type is no type: %s', (bullet, required) => {
+  const told = written(`## 3. Entities\n\n### Group\n\n${bullet}\n`, 'entities/required-as-rule');
+  expect(/as a table .* with `(\w+)` in/.exec(told.join())?.[1]).toBe(required);
 });
 
 describe('a day without quotes', () => {

@@ -83,6 +83,12 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'rules/broken/Trip:no overlap of starts to ends within boat where `trip.status == "planned"`:lend:the same stretch',
     'rules/broken/Trip:no overlap of starts to ends within boat where `trip.status == "planned"`:lendMany:the same stretch',
   ],
+  'led-from-the-made.md': ['states/taken/Match.state:final:appeal:disputed'],
+  'named-twice.md': [
+    'entities/kept/LineUp.players:name',
+    'rules/met/reserve.players:exactly 2 items:reserve:2 items',
+    'rules/broken/reserve.players:exactly 2 items:reserve:1 items',
+  ],
   'no-two-alike.md': [
     'rules/met/sow.rows:no duplicates:two that differ',
     'rules/broken/sow.rows:no duplicates:the same twice',

@@ -249,6 +249,14 @@ describe('people', () => {
     ]);
   });
 
+  it.each(['write-only', 'hidden'])('are not called by what is %s', (rules) => {
+    const { engine } = productWith({
+      entities: `### Person\n\n${fields('| mail | email | yes | key |', `| pin | text | yes | ${rules} |`)}\n\n#### Examples\n\n| mail | pin |\n| --- | --- |\n| ann@example.com | s3cret |\n`,
+      calls: calls('| `enter` | `POST /in` | `{ mail, pin }` | sign in Person by mail and pin | |'),
+    });
+    expect(engine.people().map(({ title }) => title)).toEqual(['ann@example.com']);
+  });
+
   it('can be signed in without a secret', () => {
     const product = site();
     const { engine } = product;

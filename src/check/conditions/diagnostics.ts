@@ -75,10 +75,12 @@ export const diagnostics = defineDiagnostics('conditions', {
     condition: string;
     kept: string | null;
     isQuery: boolean;
+    /** The parameter that the rule is on, where it is asked only of requests that give it. */
+    given: string | null;
   }>({
     severity: 'warning',
-    message: ({ call, name, absent, condition }) =>
-      `A request may leave out \`${name}\`, and \`${condition}\` cannot hold while \`${absent}\` is null: \`${call}\` refuses every such request.`,
+    message: ({ call, name, absent, condition, given }) =>
+      `A request may leave out \`${name}\`, and \`${condition}\` cannot hold while \`${absent}\` is null: \`${call}\` refuses every such request${given === null ? '' : ` that gives \`${given}\``}.`,
     write: ({ call, name, absent, kept, isQuery }) =>
       kept === null
         ? isQuery

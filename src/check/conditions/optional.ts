@@ -1,4 +1,4 @@
-// Rules of a call that no request meets which leaves out what it may leave out.
+// Rules of a call or of what is given to it that no request meets which leaves out what it may leave out.
 
 import { children, fieldPath, parse, type Tree } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
@@ -12,19 +12,25 @@ import type { Rule } from '../rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 import { diagnostics } from './diagnostics.ts';
 
-/** Each condition on a call, against the parameters and members that its requests may do without. */
+/** Each condition on a call or on a parameter of it, against the parameters and members that its requests may do without. */
 export const optionalsMayBeLeftOut: Rule = function* (linked) {
   if (!linked.shows('entities')) return;
   for (const { on, test } of linked.spec.sections.rules.facts.rules) {
-    const call = on.kind === 'call' ? linked.call(on.call) : undefined;
+    const call = on.kind === 'field' ? undefined : linked.call(on.call);
     if (test.kind !== 'condition' || call === undefined || !linked.isRead(call)) continue;
     const { source: condition, at } = test.expression;
     const parsed = parse(condition);
     if (!('tree' in parsed)) continue;
     const { tree } = parsed;
+    // A rule on a parameter is asked where a request gives it.
+    const given = on.kind === 'parameter' ? on.parameter : null;
     const found = optionalIn(linked, call).find(
-      ({ absent }) =>
-        reads(tree, absent) && !asksFor(tree, absent) && !canHoldWithout(tree, absent),
+      ({ name, absent }) =>
+        name !== given?.split('.').at(-1) &&
+        reads(tree, absent) &&
+        !asksFor(tree, absent) &&
+        !canHoldWithout(tree, absent) &&
+        !(given !== null && isAskedFor(linked, call, absent)),
     );
     if (found === undefined) continue;
     const { name, kept } = found;
@@ -32,12 +38,19 @@ export const optionalsMayBeLeftOut: Rule = function* (linked) {
     const fails = `\`${condition}\` cannot hold without \`${name}\``;
     yield diagnostics['refused-without'](
       at,
-      { call: call.name, name, absent: found.absent.join('.'), condition, kept, isQuery },
+      { call: call.name, name, absent: found.absent.join('.'), condition, kept, isQuery, given },
       [{ message: `\`${name}\` may be left out`, at: found.at }],
       failingCall(linked, call, { fails, at }),
     );
   }
 };
+
+/** Whether another row says that something has to be given: one that needs both is meant to. */
+const isAskedFor = (linked: Linked, call: Call, absent: Absent): boolean =>
+  linked.about(call).rules.some(({ test }) => {
+    const parsed = test.kind === 'condition' ? parse(test.expression.source) : null;
+    return parsed !== null && 'tree' in parsed && asksFor(parsed.tree, absent);
+  });
 
 interface Optional {
   readonly name: string;

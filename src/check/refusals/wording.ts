@@ -18,7 +18,7 @@ export const diagnostics = defineDiagnostics('refusals', {
   'one-sided-limit': code<{ error: string; words: string; side: 'lower' | 'upper' }>({
     severity: 'warning',
     message: ({ error, words, side }) =>
-      `\`{limit}\` of \`${error}\` is the ${side} bound, too, and then "${words} {limit}" reads wrongly.`,
+      `\`{limit}\` of \`${error}\` is the ${side} bound, too, and then "${words}" reads wrongly.`,
     write:
       'Write both bounds themselves in the message, without `{limit}`, or two rules, each with an error of its own.',
   }),
@@ -40,9 +40,25 @@ export const bodiesSaySomething: Rule = function* ({ spec }) {
 
 // What is "not less than" is at least that, and the other way round.
 const UPPER =
-  /\b(?:at most|only|(?:no|not) more than|up to|maximum(?: of)?|(?<!\b(?:no|not) )(?:fewer|less) than)\b/gi;
+  /\b(?:at most|only|(?:no|not) (?:more|longer|larger|higher|later) than|up to|max(?:imum)?(?: of)?|(?<!\b(?:no|not) )(?:fewer|less|shorter|smaller|lower|earlier) than)\b/gi;
 const LOWER =
-  /\b(?:at least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|(?<!\b(?:no|not) )more than)\b/gi;
+  /\b(?:at least|(?:no|not) (?:less|fewer|shorter|smaller|lower|earlier) than|min(?:imum)?(?: of)?|(?<!\b(?:no|not) )(?:more|longer|larger|higher|later) than)\b/gi;
+/** Words that say a side by where the limit stands among them. */
+const AROUND = [
+  [
+    'upper',
+    /\b(?:between\s[^{}]+\sand|from\s[^{}]+\s(?:to|until|up to)|below|under)\s+\{\s*limit\s*\}/i,
+  ],
+  ['lower', /\b(?:between|from|above|over)\s+\{\s*limit\s*\}/i],
+  [
+    'upper',
+    /\{\s*limit\s*\}(?:\s[\w-]+)?\s+(?:or (?:less|fewer|under|below|earlier)|at (?:the )?most|maximum)\b/i,
+  ],
+  [
+    'lower',
+    /\{\s*limit\s*\}(?:\s[\w-]+)?\s+(?:or (?:more|over|above|later)|at (?:the )?least|minimum)\b/i,
+  ],
+] as const;
 const LIMIT = /\{\s*limit\s*\}/i;
 
 /** `{limit}` in words for one bound, of an error that the other bound raises as well. */
@@ -70,11 +86,16 @@ interface Side {
 
 /** The bound that the words around `{limit}` are for, those before it first; null where they fit either. */
 function sideOf({ message }: CatalogueError): Side | null {
+  for (const [side, around] of AROUND) {
+    const words = around.exec(message)?.[0];
+    if (words !== undefined) return { side, words };
+  }
   const before = message.slice(0, message.search(LIMIT));
   const [nearest] = [...sidesIn(before)].toSorted((a, b) => b.at - a.at);
   const all = [...sidesIn(message)];
   const isOneSided = new Set(all.map(({ side }) => side)).size === 1;
-  return nearest ?? (isOneSided ? all[0]! : null);
+  const found = nearest ?? (isOneSided ? all[0]! : null);
+  return found && { side: found.side, words: `${found.words} {limit}` };
 }
 
 function* sidesIn(text: string): Generator<Side & { readonly at: number }, undefined> {

@@ -79,8 +79,7 @@ const ORIGIN: Origin = {
 };
 
 function write(draft: Draft, field: FieldType, stored: Stored): void {
-  draft.values[field.slot] = stored;
-  draft.written.set(field, ORIGIN);
+  draft.take(field, stored, ORIGIN);
 }
 
 /** A number that an example gives is not given again. */

@@ -58,6 +58,8 @@ export class CallCase implements Scope {
   readonly latest: Held[] = [];
   /** Those that a `find` found. */
   readonly found: Held[] = [];
+  /** Those that steps come to only by what steps before them have made. */
+  readonly cameTo: Held[] = [];
   /** The entity of a `find` after them of which nobody can say what it finds. */
   unsaid: EntityType | null = null;
   /** The one that takes the body; its `made` says that it is new. */

@@ -2,7 +2,7 @@
 
 import { CallCase } from '../calls/call-case.ts';
 import { enter } from '../effects/enter.ts';
-import { cascade, followUp, holdOnce, requireKeys } from '../effects/finish.ts';
+import { cascade, followUp, requireKeys } from '../effects/finish.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import { holds } from '../expressions/compiler.ts';
 import { unlessFault } from '../expressions/fault.ts';
@@ -101,7 +101,6 @@ function make(
   if (call !== undefined) {
     judgeUniqueness(call, product.rules);
     if (call.isRefused || call.unlessOthers.length > 0) return;
-    holdOnce(transaction);
   }
   requireKeys(transaction);
   // What is still in use cannot be deleted, by the clock as little as by a call.

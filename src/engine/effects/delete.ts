@@ -12,7 +12,7 @@ export function compileDelete(
   context: EffectContext,
   step: Extract<Step, { kind: 'delete' }>,
 ): Effect {
-  return onTarget(compileTarget(context, step.target), (call, record) => {
+  return onTarget(context, compileTarget(context, step.target), (call, record) => {
     const draft = call.transaction.change(record.type, record.id);
     if (draft !== undefined) draft.deleted = true;
   });

@@ -33,8 +33,11 @@ export function compileFind(context: EffectContext, step: Extract<Step, { kind: 
       return finding(finder, call, scope);
     },
     run(call, scope) {
-      const missing = call.sought.includes(finder) ? null : finding(finder, call, scope);
-      if (missing !== null) call.breach('found', missing);
+      if (call.sought.includes(finder)) return;
+      const missing = finding(finder, call, scope);
+      if (missing !== null) return call.breach('found', missing);
+      const held = context.isRepeated ? null : call.held(step.as);
+      if (held !== null) call.cameTo.push(held);
     },
   };
 }

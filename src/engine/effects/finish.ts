@@ -53,16 +53,6 @@ export function requireKeys(transaction: Transaction): void {
   }
 }
 
-/** A list holds a record once, however often a request names it. */
-export function holdOnce(transaction: Transaction): void {
-  for (const draft of transaction.drafts)
-    for (const field of draft.written.keys()) {
-      const value = draft.valueOf(field);
-      if (field.target === null || !Array.isArray(value)) continue;
-      draft.values[field.slot] = [...new Set(value)];
-    }
-}
-
 /** A record that cannot be deleted, and the field that still refers to it. */
 export interface InUse {
   readonly entity: EntityType;

@@ -68,7 +68,7 @@ export function compileSignIn(
   context: EffectContext,
   step: Extract<Step, { kind: 'sign in' }>,
 ): Effect {
-  return onTarget(compileTarget(context, step.target), (call, { type, id }) => {
+  return onTarget(context, compileTarget(context, step.target), (call, { type, id }) => {
     const { me } = call.moment;
     signIn(context, call, { type, id });
     // Who makes a key for a machine goes on as who they are.
@@ -92,7 +92,7 @@ export function compileSignOut(
   step: Extract<Step, { kind: 'sign out' }>,
 ): Effect {
   if (step.target !== null)
-    return onTarget(compileTarget(context, step.target), (call, record) => {
+    return onTarget(context, compileTarget(context, step.target), (call, record) => {
       for (const token of call.tokensOf(record)) revoke(call, token);
     });
   return {

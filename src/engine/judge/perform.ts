@@ -4,7 +4,7 @@ import { spreadBroken } from '../calls/broken.ts';
 import { type CallCase, type Held } from '../calls/call-case.ts';
 import { STAGES } from '../calls/stage.ts';
 import { makeMove } from '../effects/enter.ts';
-import { type InUse, cascade, followUp, holdOnce, requireKeys } from '../effects/finish.ts';
+import { type InUse, cascade, followUp, requireKeys } from '../effects/finish.ts';
 import { leave } from '../effects/sign.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
@@ -47,13 +47,14 @@ export function attempt(call: CallCase, rules: RuleBook, all: boolean): void {
 
 /** Ends what nothing refuses. */
 export function conclude(call: CallCase): void {
-  // Only now: a rule may ask that the request itself names nothing twice.
-  holdOnce(call.transaction);
   requireKeys(call.transaction);
   leave(call);
 }
 
-/** An event moves who signs in by it, and without a row for creation what it made, if it found nothing. */
+/**
+ * An event moves who signs in by it, what its steps came to last, and without a row for creation what it made,
+ * if it found nothing.
+ */
 function moveWhatCameInHand(call: CallCase): void {
   for (const event of call.type.events) {
     const isOne = ({ type }: Held) => type === event.entity;
@@ -61,8 +62,13 @@ function moveWhatCameInHand(call: CallCase): void {
       call.moves.some((planned) => planned.lifecycle === event.lifecycle) ||
       call.awaiting.some((one) => one.event.lifecycle === event.lifecycle);
     if (isPlanned || event.moves.length === 0) continue;
-    const made = event.creations.length > 0 ? [] : call.made.filter(isOne);
-    for (const held of [...call.signedIn.filter(isOne), ...made]) {
+    const [signedIn, made] = [call.signedIn.filter(isOne), call.made.filter(isOne)];
+    const known = [...signedIn, ...made];
+    const cameTo = call.cameTo.findLast(
+      (held) => isOne(held) && !known.some(({ id }) => id === held.id),
+    );
+    const created = event.creations.length > 0 ? [] : made;
+    for (const held of [...signedIn, ...created, ...(cameTo === undefined ? [] : [cameTo])]) {
       const refusal = planMove(call, event, held);
       if (refusal !== null) call.breach('state', refusal);
     }

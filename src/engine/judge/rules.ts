@@ -3,6 +3,7 @@
 import { restsOnBroken, spreadBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import { INVALID } from '../entities/codec.ts';
+import type { FieldType } from '../entities/entity-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { Value } from '../../expression/index.ts';
@@ -13,7 +14,7 @@ import type { Failure } from '../rules/test.ts';
 import type { Draft, Origin } from '../store/draft.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
 import type { Json } from '../../model/values/json.ts';
-import type { Parameter } from '../routes/parameter.ts';
+import { type Parameter, valueOf } from '../routes/parameter.ts';
 import { type Broken, ruleBreach, typeBreach } from './violation.ts';
 
 /** Notes the first rule that each field, each parameter and the call itself breaks. */
@@ -64,7 +65,7 @@ function judgeDraft(
     if (by !== wrote || call.isTold(name, item)) continue;
     if (isAhead) {
       const own = isWorkedOut ? [] : rules.field(field).filter((rule) => rule.condition === null);
-      if (own.some((rule) => failing(call, rule, record.valueOf(field), scope) !== null))
+      if (own.some((rule) => failing(call, rule, named(record, draft, field), scope) !== null))
         call.broken.add(field);
       continue;
     }
@@ -74,8 +75,14 @@ function judgeDraft(
       call.breach('rules', typeBreach(call, 'invalid', broken, decision));
       continue;
     }
-    judge(call, rules.field(field), record.valueOf(field), broken, item, scope, isWorkedOut);
+    judge(call, rules.field(field), named(record, draft, field), broken, item, scope, isWorkedOut);
   }
+}
+
+/** What rules in words are asked of: a list that names a record twice may be refused for that alone. */
+function named(record: Handle, draft: Draft, field: FieldType): Value {
+  const given = draft.repeating.get(field);
+  return given === undefined ? record.valueOf(field) : valueOf(field.type, given, record.moment);
 }
 
 function judgeParameters(call: CallCase, rules: RuleBook): void {

@@ -44,7 +44,7 @@ export function compileTest(test: Test, compiler: ExpressionCompiler): Tester {
         typeof value === 'string' ? [...value].length : undefined,
       );
     case 'items':
-      return measured(test, compiler, (value) => (Array.isArray(value) ? value.length : undefined));
+      return itemsIn(test, compiler);
     case 'bounds':
       return measured(test, compiler, (value) => value);
     case 'size':
@@ -113,6 +113,21 @@ function aside(value: Value, now: number, zone: Zone): number {
   const today = dateOf(now, zone);
   return value === today || typeof value !== 'string' ? 0 : value > today ? 1 : -1;
 }
+
+/** A list holds a record once, so one that is named twice is not enough for two; and too many are too many. */
+function itemsIn(test: Extract<Test, { kind: 'items' }>, compiler: ExpressionCompiler): Tester {
+  const isEnough = measured({ ...test, most: null }, compiler, (value) =>
+    Array.isArray(value) ? held(value) : undefined,
+  );
+  const isTooMuch = measured({ ...test, least: null }, compiler, (value) =>
+    Array.isArray(value) ? value.length : undefined,
+  );
+  return (value, now) => isEnough(value, now) ?? isTooMuch(value, now);
+}
+
+/** How many a list of records holds; of other items each counts. */
+const held = (items: readonly Value[]): number =>
+  items.every(isRecord) ? new Set(items.map(({ id }) => id)).size : items.length;
 
 type Measured = Extract<Test, { kind: 'characters' | 'items' | 'bounds' | 'size' }>;
 

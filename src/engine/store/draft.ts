@@ -37,6 +37,8 @@ export class Draft implements Row {
   readonly size = 0;
   /** The fields that the call wrote, each with the last value's origin. */
   readonly written = new Map<FieldType, Origin>();
+  /** Lists that name a record more than once, as they were given: what is held of them has it once. */
+  readonly repeating = new Map<FieldType, Stored>();
 
   constructor(type: EntityType, id: number, old: Row | null) {
     this.type = type;
@@ -50,10 +52,26 @@ export class Draft implements Row {
     return this.values[field.slot] ?? null;
   }
 
+  /** Takes a value that is given: a list holds a record once, however often it is named. */
+  take(field: FieldType, given: Stored, origin: Origin): void {
+    const held = heldOnce(field, given);
+    this.values[field.slot] = held;
+    this.written.set(field, origin);
+    if (held === given) this.repeating.delete(field);
+    else this.repeating.set(field, given);
+  }
+
   /** As it is stored from now on. */
   settled(): Row {
     const values = [...this.values];
     const size = this.old === null ? sizeOf(values) : resized(values, this.old);
     return { id: this.id, values, since: [...this.since], size, texts: [] };
   }
+}
+
+/** The same value where no list names a record more than once. */
+export function heldOnce({ target }: FieldType, given: Stored): Stored {
+  if (target === null || !Array.isArray(given)) return given;
+  const held = [...new Set(given)];
+  return held.length === given.length ? given : held;
 }

@@ -219,8 +219,7 @@ class Restoration {
 
 function mark(draft: Draft, field: FieldType, stored: Stored): void {
   const decision = { section: null, at: null, why: 'restored' };
-  draft.values[field.slot] = stored;
-  draft.written.set(field, { by: 'step', name: field.wire, value: null, decision, item: 0 });
+  draft.take(field, stored, { by: 'step', name: field.wire, value: null, decision, item: 0 });
 }
 
 /** A value of a world as it is stored; INVALID where it is not of the type any more. */

@@ -162,7 +162,7 @@ export const FIELD_RULES = forms(
   ],
   [
     'title',
-    'What a record is called where only one line is shown; else its first text field.',
+    'What a record is called where only one line is shown; else its first text field that is neither write-only nor hidden.',
     '| name | text | yes | title |',
   ],
   [

@@ -35,6 +35,20 @@ export function fieldsChanged(
 /** Whether a call takes a step whatever its request, and once: it stands in no `for each` and no `when`. */
 export const isCertain = (call: Call, step: Step): boolean => call.steps.includes(step);
 
+/** Whether a path leads on from a record that the call makes: to what nobody knows before the request is there. */
+export function isFromMade(call: Call, { source }: Expression): boolean {
+  const [root, ...fields] = source.trim().split('.');
+  return fields.length > 0 && stepsOfKind(call, 'create').some(({ as }) => as === root);
+}
+
+/** The steps that move records beside the one found: by themselves, or as they come to them from what the call makes. */
+export function movers(call: Call): StepOf<'move' | 'read' | 'update' | 'delete'>[] {
+  const come = stepsOfKind(call, 'read', 'update', 'delete').filter(
+    (step) => isCertain(call, step) && isFromMade(call, step.target),
+  );
+  return [...stepsOfKind(call, 'move'), ...come];
+}
+
 /** Steps that leave everything as it is. */
 const READING: ReadonlySet<Step['kind']> = new Set(['find', 'read', 'list']);
 

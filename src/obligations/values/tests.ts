@@ -5,26 +5,36 @@ import { isOfItsType } from '../../model/files/bytes.ts';
 import { isFile } from '../../model/files/file.ts';
 import {
   BYTES_IN,
+  callNamed,
+  entityNamed,
+  fieldNamed,
   type Amount,
   type Json,
   type Rule,
   type Spec,
+  type Type,
   type Zone,
 } from '../../model/index.ts';
+import { leavesOf } from '../subject/leaves.ts';
 import { amountOf } from './wanted.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const URL = /^https?:\/\/\S+$/i;
 
 /** Whether it passes; rules that are judged by other means (conditions, uniqueness) let all pass. */
-export function passes(spec: Spec, { test }: Rule, value: Json, now: number): boolean {
+export function passes(spec: Spec, rule: Rule, value: Json, now: number): boolean {
+  const { test } = rule;
   if (test.kind === 'required') return !isBlank(value);
   if (value === null) return true;
   switch (test.kind) {
     case 'characters':
       return typeof value !== 'string' || isWithin(spec, [...value].length, test);
     case 'items':
-      return !Array.isArray(value) || isWithin(spec, value.length, test);
+      return (
+        !Array.isArray(value) ||
+        (isWithin(spec, held(spec, rule, value).length, { ...test, most: null }) &&
+          isWithin(spec, value.length, { ...test, least: null }))
+      );
     case 'bounds':
       return isWithin(spec, value, test);
     case 'size':
@@ -55,6 +65,29 @@ export function passes(spec: Spec, { test }: Rule, value: Json, now: number): bo
     default:
       return true;
   }
+}
+
+/** A list of records holds each of them once, so that two are too few where they are the same. */
+function held(spec: Spec, rule: Rule, items: readonly Json[]): readonly Json[] {
+  const type = typeUnder(spec, rule);
+  return type?.kind === 'list' && type.of.kind === 'reference' ? [...new Set(items)] : items;
+}
+
+/** The type of the field or of the parameter that a rule is on. */
+function typeUnder(spec: Spec, { on }: Rule): Type | undefined {
+  if (on.kind === 'field') return typeOf(spec, on.entity, on.field);
+  const call = on.kind === 'parameter' ? callNamed(spec, on.call) : undefined;
+  if (on.kind !== 'parameter' || call === undefined) return undefined;
+  const isIt = ({ name }: { readonly name: string }): boolean => name === on.parameter;
+  const leaf = leavesOf(call).find(isIt);
+  if (leaf === undefined) return call.query.find(isIt)?.type ?? undefined;
+  const { member, fills } = leaf;
+  return member.type ?? (fills === null ? undefined : typeOf(spec, fills.entity, fills.field));
+}
+
+function typeOf(spec: Spec, entityName: string, field: string): Type | undefined {
+  const entity = entityNamed(spec, entityName);
+  return entity && fieldNamed(entity, field)?.type;
 }
 
 const listed = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [value]);

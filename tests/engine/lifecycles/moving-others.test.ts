@@ -124,3 +124,46 @@ describe('a step that moves another record', () => {
     expect(product.fork().call('POST /orders/2/bin').body).toEqual({ left: 3 });
   });
 });
+
+describe('a record that a path from what the call makes leads to', () => {
+  const court = productWith({
+    entities: `### Match
+
+${fields('| id | integer | auto | key |', '| state | one of final, disputed | auto | |')}
+
+#### Examples
+
+| state |
+| --- |
+| final |
+
+### Appeal
+
+${fields('| id | integer | auto | key |', '| match | Match | yes | |')}
+`,
+    states: `### Match.state
+
+${moves('| final | `read` | disputed | |', '| final | `move` | disputed | |', '| final | `loop` | disputed | |')}
+`,
+    calls: calls(
+      '| `read` | `POST /read` | `{ match }` | create Appeal; read appeal.match | |',
+      '| `move` | `POST /move` | `{ match }` | create Appeal; move appeal.match | |',
+      '| `loop` | `POST /loop` | `{ match }` | create Appeal; for each one in `[appeal.match]`: read one | |',
+      '| `get` | `GET /matches/:id` | | find Match by id | |',
+    ),
+  });
+  const after = (...sent: string[]) => {
+    const fresh = court.fork();
+    const statuses = sent.map((call) => fresh.call(call, { body: { match: 1 } }).status);
+    return [...statuses, fresh.call('GET /matches/1').body.state];
+  };
+
+  it.each(['read', 'move'])('is moved by a step to %s it, or refuses the call', (name) => {
+    expect(after(`POST /${name}`)).toEqual([201, 'disputed']);
+    expect(after(`POST /${name}`, `POST /${name}`)).toEqual([201, 409, 'disputed']);
+  });
+
+  it('is left as it is where a loop comes to it', () => {
+    expect(after('POST /loop', 'POST /loop')).toEqual([201, 201, 'final']);
+  });
+});

@@ -73,3 +73,70 @@ describe('items of JSON', () => {
     expect(statusOf('POST /notes', { notes })).toBe(status);
   });
 });
+
+describe('a record that a list names twice', () => {
+  const crews = productWith({
+    entities: `### Person
+
+${fields('| name | text | yes | key |')}
+
+#### Examples
+
+| name |
+| --- |
+| ann |
+| bob |
+
+### Crew
+
+${fields(
+  '| id | integer | auto | key |',
+  '| people | list of Person | no | default `[]` |',
+  '| pair | list of Person | no | |',
+  '| apart | list of Person | no | |',
+  '| size | integer | auto | follows `crew.people.size()` |',
+  '| tags | list of text | no | |',
+)}
+`,
+    rules: rules(
+      '| `Crew.pair` | exactly 2 items | `TWO` |',
+      '| `Crew.apart` | no duplicates | `TWICE` |',
+      '| `Crew.tags` | at least 2 items | `TWO` |',
+      '| `Crew.people` | `crew.people.size() != 1` | `ALONE` |',
+      '| `pick.chosen` | at least 2 items | `TWO` |',
+    ),
+    calls: calls(
+      '| `sign` | `POST /crews` | `{ people?, pair?, apart?, tags? }` | create Crew | `201 Crew` |',
+      '| `pick` | `POST /picked` | `{ chosen: list of Person }` | create Crew with apart = `chosen` | `201 Crew` |',
+    ),
+    errors: errors(
+      '| `TWO` | 422 | two | | |',
+      '| `TWICE` | 422 | twice | | |',
+      '| `ALONE` | 422 | alone | | |',
+    ),
+  });
+  const answer = (call: string, body: object) => crews.fork().call(call, { body });
+
+  it('is held once, by conditions and by what follows as well', () => {
+    const { body } = answer('POST /crews', { people: ['ann', 'bob', 'ann'] });
+    expect(body).toMatchObject({ people: ['ann', 'bob'], size: 2 });
+    expect(answer('POST /crews', { people: ['ann', 'ann'] }).body.code).toBe('ALONE');
+  });
+
+  it.each([
+    ['is one and not two', { pair: ['ann', 'ann'] }, 'TWO'],
+    ['does not make three of two', { pair: ['ann', 'bob', 'ann'] }, 'TWO'],
+    ['may be refused for that alone', { apart: ['ann', 'ann'] }, 'TWICE'],
+  ])('%s', (_, body, code) => {
+    expect(answer('POST /crews', body).body.code).toBe(code);
+  });
+
+  it('is one of a parameter, and is refused where a step stores it', () => {
+    expect(answer('POST /picked', { chosen: ['ann', 'ann'] }).body.code).toBe('TWO');
+    expect(answer('POST /picked', { chosen: ['ann', 'bob', 'ann'] }).body.code).toBe('TWICE');
+  });
+
+  it('is not as a text that comes twice, which is two', () => {
+    expect(answer('POST /crews', { tags: ['a', 'a'] }).body.tags).toEqual(['a', 'a']);
+  });
+});

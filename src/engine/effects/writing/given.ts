@@ -7,7 +7,7 @@ import type { Compiled } from '../../expressions/compiler.ts';
 import { unlessFault } from '../../expressions/fault.ts';
 import { Handle, RecordScope } from '../../store/handle.ts';
 import { MAX_DEPTH } from '../../store/computing.ts';
-import type { Draft } from '../../store/draft.ts';
+import { type Draft, heldOnce } from '../../store/draft.ts';
 import type { Stored } from '../../store/row.ts';
 import type { Transaction } from '../../store/transaction.ts';
 import { unique } from './write.ts';
@@ -87,7 +87,7 @@ export function worked(
   const old = draft.old && new Handle(draft.type, draft.old, moment);
   const value = named(draft, field, expression.evaluate(new RecordScope(record, old)));
   const stored = keep(field.type, value, field.target, expression.environment.zone);
-  return stored === INVALID ? null : unique(transaction, draft, field, stored);
+  return stored === INVALID ? null : unique(transaction, draft, field, heldOnce(field, stored));
 }
 
 /** What is made of nothing (a title of signs alone) could not be asked for: the record's name. */

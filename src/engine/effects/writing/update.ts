@@ -10,14 +10,14 @@ import type { EffectContext } from '../context.ts';
 import { type Target, compileTarget, tellMissing } from '../target.ts';
 
 export function compileRead(context: EffectContext, step: Extract<Step, { kind: 'read' }>): Effect {
-  return onTarget(compileTarget(context, step.target), () => {});
+  return onTarget(context, compileTarget(context, step.target), () => {});
 }
 
 export function compileUpdate(
   context: EffectContext,
   step: Extract<Step, { kind: 'update' }>,
 ): Effect {
-  return onTarget(compileTarget(context, step.target), (call, record) => {
+  return onTarget(context, compileTarget(context, step.target), (call, record) => {
     const draft = call.transaction.change(record.type, record.id);
     if (draft === undefined) return;
     draft.changed = true;
@@ -28,7 +28,11 @@ export function compileUpdate(
 }
 
 /** A step on a record, which is the latest in hand from then on. */
-export function onTarget(target: Target, work: (call: CallCase, record: Handle) => void): Effect {
+export function onTarget(
+  { isRepeated }: EffectContext,
+  target: Target,
+  work: (call: CallCase, record: Handle) => void,
+): Effect {
   const take = (call: CallCase, scope: Scope): Handle | null => {
     const record = target.of(scope);
     if (record !== null) call.hold(null, { type: record.type, id: record.id });
@@ -41,9 +45,12 @@ export function onTarget(target: Target, work: (call: CallCase, record: Handle) 
       return take(call, scope) !== null || target.restsAtFirst(call) ? null : target.missing(call);
     },
     run(call, scope) {
-      const record = call.sought.includes(target) ? target.of(scope) : take(call, scope);
-      if (record === null) tellMissing(call, target);
-      else work(call, record);
+      const isSought = call.sought.includes(target);
+      const record = isSought ? target.of(scope) : take(call, scope);
+      if (record === null) return tellMissing(call, target);
+      // Of many that a loop comes to none is the one that the call is about.
+      if (!isSought && !isRepeated) call.cameTo.push({ type: record.type, id: record.id });
+      work(call, record);
     },
   };
 }

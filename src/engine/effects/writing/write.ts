@@ -24,8 +24,7 @@ export function writeGiven(
   stored: Stored | Invalid,
   origin: Origin,
 ): void {
-  draft.values[field.slot] = stored === INVALID ? null : stored;
-  draft.written.set(field, origin);
+  draft.take(field, stored === INVALID ? null : stored, origin);
 }
 
 /** The expression of a step, and what the request calls its value; null where it gives no such value. */
@@ -87,8 +86,7 @@ export function writeStep(
   const kept = stored === INVALID ? null : keepWithin(stored, rules.field(field));
   // What the product gives by itself is made unique rather than refused; what a request says is not changed.
   const isOwn = field.model.required === 'auto' && name === null;
-  draft.values[field.slot] = isOwn ? unique(call.transaction, draft, field, kept) : kept;
-  draft.written.set(field, origin);
+  draft.take(field, isOwn ? unique(call.transaction, draft, field, kept) : kept, origin);
 }
 
 /** A text or list as the field's rules have it: nothing else is changed by them. */

@@ -1,7 +1,7 @@
 // Whether section 4 lets a call happen to the record that it has in hand.
 
 import type { Value } from '../../../expression/index.ts';
-import { stepsOfKind } from '../../subject/steps.ts';
+import { movers } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { InHand } from '../../situation/request/bind.ts';
 import { heldOf, isMovedByStep } from '../../situation/request/held.ts';
@@ -53,8 +53,11 @@ export function answersSeen({ facts, situation, ask }: PreparedCall): Record<str
   return seen;
 }
 
-const movesByStep = ({ call }: CallFacts, { entity }: Move): boolean =>
-  stepsOfKind(call, 'move').some((step) => step.entity === entity);
+const movesByStep = ({ subject }: PlanningContext, facts: CallFacts, { entity }: Move): boolean =>
+  movers(facts.call).some(({ target }) => {
+    const type = subject.compiler.typeOf(target, facts.variables);
+    return type.kind === 'record' && type.entity === entity;
+  });
 
 /** Whether each lifecycle that the call is an event of has a row for it now. */
 export function mayHappen(context: PlanningContext, prepared: PreparedCall): boolean {
@@ -63,7 +66,8 @@ export function mayHappen(context: PlanningContext, prepared: PreparedCall): boo
     const record = movedBy(move, facts, hand);
     const isMade = facts.creates.some(({ entity }) => entity.name === move.entity);
     // What a step moves in a loop is nothing in hand.
-    if (record === null && !isMade && move.from !== null && movesByStep(facts, move)) return true;
+    if (record === null && !isMade && move.from !== null && movesByStep(context, facts, move))
+      return true;
     const state = record === null || isMade ? null : String(record.stored[move.field]);
     return rowTaken(context, prepared, move, state) !== undefined;
   });

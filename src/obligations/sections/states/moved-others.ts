@@ -9,7 +9,7 @@ import { rowsFor } from './row-taken.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { partNamed } from '../../situation/request/part.ts';
 import { runningWays } from '../../solver/branches.ts';
-import { isCertain, stepsOfKind } from '../../subject/steps.ts';
+import { isCertain, isFromMade, movers, stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { treeOf } from '../../situation/json/tree-of.ts';
@@ -52,13 +52,16 @@ export function onlyMovers(
     if (step.kind === 'move' && !isCertain(call, step)) return false;
     // What the request names the call comes to by its step alone.
     const [root = ''] = step.target.source.trim().split('.');
-    if (partNamed(facts, root) !== null) return false;
+    if (partNamed(facts, root) !== null || isFromMade(call, step.target)) return false;
     const type = subject.compiler.typeOf(step.target, variables);
     return type.kind === 'record' && type.entity === entity;
   };
   if (finds.some((step) => step.entity.name === entity)) return [];
   if (flatSteps(call.steps).some(isOf)) return [];
-  return stepsOfKind(call, 'move').filter((step) => step.entity === entity);
+  return movers(call).filter(({ target }) => {
+    const type = subject.compiler.typeOf(target, variables);
+    return type.kind === 'record' && type.entity === entity;
+  });
 }
 
 /** What is planned by the first of several steps for which there is a plan; else why there is none. */

@@ -8,16 +8,17 @@ import { guardLeaves } from '../../planning/transitions/guards.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { comingTo } from '../../planning/transitions/coming-to.ts';
 import type { Actor } from '../../search/actors/actors.ts';
+import { written } from '../../search/conditions/holding.ts';
 import { namesOf } from '../../situation/request/names.ts';
 import { runningWays, takenWay } from '../../solver/branches.ts';
-import type { StepOf } from '../../subject/steps.ts';
+import { isFromMade, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import { SceneRecord } from '../../world/scene.ts';
 import type { Course } from './course.ts';
 import { rowsFor } from './row-taken.ts';
 
-export type MoveStep = StepOf<'move'>;
+export type MoveStep = StepOf<'move' | 'read' | 'update' | 'delete'>;
 
 /** A row that a step is to take for its record. */
 export interface MovedOther {
@@ -72,6 +73,7 @@ export function targets(
   const known: Record<string, Value> = {
     ...namesOf(facts, ask, prepared),
     ...answersSeen(prepared),
+    ...(isFromMade(facts.call, step.target) ? written(subject, prepared, scene) : {}),
   };
   /** What a step before it sets of a record in hand is what conditions after it see. */
   const set = ({ target, field }: StepOf<'set'>, to: Value): void => {
@@ -93,7 +95,8 @@ export function targets(
     }
     if (one.kind === 'set') set(one, value(one.to));
     if (one !== step) return [];
-    const record = value(step.target);
+    const led = value(step.target);
+    const record = led instanceof Hypothesis ? led.old : led;
     return record instanceof SceneRecord ? [record] : [];
   };
   return facts.call.steps.flatMap((one) => visit(one, {}));

@@ -196,7 +196,9 @@ function lists(
   const item = { ...wanted, type: type.of, rules: [] };
   const { situation, pool } = making;
   const setting = settingOf(situation, pool);
-  const isApart = wanted.rules.some(({ test }) => test.kind === 'no duplicates');
+  // A list holds a record once.
+  const isApart =
+    type.of.kind === 'reference' || wanted.rules.some(({ test }) => test.kind === 'no duplicates');
   const grown = (first: readonly Value[], count: number): Value[] => {
     const items = [...first];
     while (items.length < count) {
@@ -205,7 +207,8 @@ function lists(
       const known = new Set(items.map((one) => JSON.stringify(one)));
       const usual = values[type.of.kind === 'one of' ? place % values.length : 0];
       const other = values.find((value) => !known.has(JSON.stringify(value)));
-      const next = isApart ? (other ?? numberAfter(items) ?? usual) : usual;
+      const after = type.of.kind === 'reference' ? undefined : numberAfter(items);
+      const next = isApart ? (other ?? after ?? usual) : usual;
       if (next === undefined) break;
       items.push(next);
     }

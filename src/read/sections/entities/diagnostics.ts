@@ -119,9 +119,9 @@ export const diagnostics = defineDiagnostics('entities', {
     write: ({ nearest, other }) => other ?? instead.ruleToWrite(nearest),
     fix: ({ nearest }) => instead.sureRule(nearest),
   }),
-  'required-as-rule': code<{ rule: string; required: string; hasColumn: boolean }>({
+  'required-as-rule': code<{ rule: string; required: string; hasColumn: boolean; place: string }>({
     severity: 'error',
-    message: ({ rule }) => `\`${rule}\` stands among the rules.`,
+    message: ({ rule, place }) => `\`${rule}\` stands ${place}.`,
     write: ({ required, hasColumn }) => instead.requiredToWrite(required, hasColumn),
   }),
   'bare-expression': code<{ rule: string; text: string; expression: string | null }>({

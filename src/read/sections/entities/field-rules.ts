@@ -17,6 +17,7 @@ import { COUNTS_CHANGES } from './judge/rules.ts';
 import { insteadOfRule, UPPER } from './instead.ts';
 import { readWithin, WITHIN_RULES } from './within-rule.ts';
 import { letters } from '../../../text/letters.ts';
+import { own } from '../../../text/own.ts';
 
 const WIRE_NAME = letters(String.raw`[\p{L}_][\p{L}\p{N}_-]*`, 'y');
 
@@ -52,6 +53,12 @@ const REQUIRED: Readonly<Record<string, string>> = {
 /** How people say that a value comes from the product. */
 const GIVEN =
   /^(?:auto(?:[ -]?generated|matic(?:ally)?)?|(?:generated|made|given|created|filled|assigned)\b.*)$/;
+/** What words say that belong into the column Required; null where they say nothing of it. */
+export function requiredBy(words: string): string | null {
+  if (GIVEN.test(words)) return 'auto';
+  return own(REQUIRED, words) ?? null;
+}
+
 const BY_ITSELF = /^(?:auto\w*|generated|server|system|database)$/i;
 const WRITTEN = [
   ...PLAIN_FIELD_RULES,
@@ -150,13 +157,14 @@ function named(scanner: Scanner, report: Report): FieldRule | null {
 
 function unknown(part: Phrase, words: string, report: Report, hasColumn: boolean): void {
   const plain = PLAIN_FIELD_RULES.find((kind) => words.startsWith(`${kind} `));
-  const required = GIVEN.test(words)
-    ? 'auto'
-    : Object.hasOwn(REQUIRED, words)
-      ? REQUIRED[words]
-      : undefined;
-  if (required !== undefined)
-    report(diagnostics['required-as-rule'](part.at, { rule: words, required, hasColumn }));
+  const required = requiredBy(words);
+  if (required !== null)
+    report(
+      diagnostics['required-as-rule'](part.at, {
+        ...{ rule: words, required, hasColumn },
+        place: 'among the rules',
+      }),
+    );
   else if (plain !== undefined) {
     const found = brief(part.text.slice(plain.length));
     report(diagnostics['after-rule'](part.at, { rule: plain, found }));

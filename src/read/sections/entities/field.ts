@@ -12,12 +12,13 @@ import type { Reading } from '../../reading.ts';
 import { isBlank } from '../../reading.ts';
 import { FIELD_NAME, nameIn } from '../../grammar/name.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
+import { split } from '../../grammar/split.ts';
 import { firstTwice, wholeType } from '../../grammar/type.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
 import { asType } from './as-type.ts';
-import { readDefault, readFieldRules } from './field-rules.ts';
+import { readDefault, readFieldRules, requiredBy } from './field-rules.ts';
 
 /**
  * The type that is not known: of a field whose cell is blank beside `= X`, until the expression gives
@@ -53,7 +54,8 @@ export function readField(cells: FieldCells, of: string, reading: Reading): Fiel
   const told = { of, name: name.name };
   const rules = rulesOf(cells, told, reading) ?? [];
   const computed = hasRule({ rules }, 'computed');
-  const type = readType(cells.type, told, reading);
+  const hasColumn = cells.required !== null || cells.optional !== null;
+  const type = readType(cells.type, told, reading, hasColumn);
   if (type === null && !computed) report(diagnostics['missing-type'](name.at, { name: name.name }));
   const required = readRequired(cells, computed, told, reading);
   const meaning = readMeaning(cells.meaning, told, reading);
@@ -101,8 +103,16 @@ function rulesOf(cells: FieldCells, told: Told, { report, isOpen }: Reading): Fi
   return open.includes(true) ? null : given ? [...rules, given] : rules;
 }
 
-/** The type in a cell; null where it is blank. One that is open or cannot be read is not known. */
-function readType(cell: Phrase | null, told: Told, { report, isOpen }: Reading): Type | null {
+/**
+ * The type in a cell; null where it is blank. One that is open or cannot be read is not known. `hasColumn` says
+ * whether there is a column Required; null where nothing is required.
+ */
+function readType(
+  cell: Phrase | null,
+  told: Told,
+  { report, isOpen }: Reading,
+  hasColumn: boolean | null = null,
+): Type | null {
   if (cell === null || cell.text === '') return null;
   if (isOpen(cell, `the type of \`${said(told)}\``, leavesOf(told))) return INFERRED;
   try {
@@ -111,10 +121,32 @@ function readType(cell: Phrase | null, told: Told, { report, isOpen }: Reading):
     return type;
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error;
+    const beside = typeBeside(cell);
+    if (beside !== null && hasColumn !== null) {
+      const { type, required, word } = beside;
+      const holes = { rule: word.text, required, hasColumn, place: 'beside the type' };
+      report(diagnostics['required-as-rule'](word.at, holes));
+      return type;
+    }
     const { expected, found, at } = error;
     const meant = asType(cell.text);
     report(diagnostics['unreadable-type'](at, { expected, found, meant, cell: cell.at }));
     return INFERRED;
+  }
+}
+
+/** A type and a word behind it that belongs into the column Required: `integer, auto`; null where that is not what stands there. */
+function typeBeside(cell: Phrase): { type: Type; required: string; word: Phrase } | null {
+  const [first, ...others] = split(cell, ',');
+  const words = others.map((word) => ({ word, required: requiredBy(word.text.toLowerCase()) }));
+  const found = words.find(({ required }) => required !== null);
+  if (first === undefined || found === undefined) return null;
+  try {
+    const type = wholeType(new Scanner(first.trim()));
+    return { type, required: found.required!, word: found.word };
+  } catch (error) {
+    if (!(error instanceof Unexpected)) throw error;
+    return null;
   }
 }
 

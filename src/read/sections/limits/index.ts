@@ -65,7 +65,7 @@ function readBullet(item: Phrase, report: Report, add: Add): void {
   }
   const name = item.slice(lead[1]!.length, lead[1]!.length + lead[2]!.length);
   const rest = item.slice(lead[0].length);
-  const valueLength = /^(?:`[^`]*`|not shown|\S+)/i.exec(rest.text)?.[0].length ?? 0;
+  const valueLength = /^(?:`[^`]*`|"[^"]*"|not shown|\S+)/i.exec(rest.text)?.[0].length ?? 0;
   add(
     name,
     rest.slice(0, valueLength),

@@ -102,6 +102,14 @@ describe('a constant', () => {
     expect(constants[1]!.at).toEqual({ line: 6, column: 4, length: 7 });
   });
 
+  it('may be a text with blanks in a bullet, in quotes', () => {
+    const { constants, codes } = read('- `GREETING`: "a text of the shop" shown first');
+    expect(codes).toEqual([]);
+    expect(constants).toMatchObject([
+      { value: { kind: 'text', value: 'a text of the shop' }, unit: 'shown first' },
+    ]);
+  });
+
   it.each(['- 25 tickets', '- page size: 25', '- PAGE_SIZE'])('is no bullet %j', (bullet) => {
     expect(read(bullet).codes).toEqual(['limits/unreadable-bullet']);
   });

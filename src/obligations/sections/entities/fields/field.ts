@@ -58,3 +58,9 @@ export const assigned = (step: StepOf<'create'>, { field }: Pick<FieldOf, 'field
 
 /** A request's value after what the field's rules do to it, before anything is checked. */
 export const normalised = (field: Field, value: Json): Json => normaliser(field)(value);
+
+/** What a field holds of what is given: a list of records holds each once. */
+export const heldIn = ({ type }: Field, given: Json): Json =>
+  type.kind === 'list' && type.of.kind === 'reference' && Array.isArray(given)
+    ? [...new Set(given)]
+    : given;

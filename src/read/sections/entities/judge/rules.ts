@@ -19,6 +19,7 @@ const CONTRADICTIONS: readonly (readonly [Kind, readonly Kind[]])[] = [
   ['set', ['default', 'follows']],
   ['default', ['follows']],
   ['immutable', ['follows']],
+  ['title', ['write-only']],
 ];
 
 interface Need {

@@ -26,7 +26,7 @@ import { maySkip } from '../../../../requests/stored-when.ts';
 import { recordOf } from '../../../../requests/records.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../../../planning/call-query.ts';
-import { isProducts, normalised, NOT_SHOWN, type FieldOf } from '../field.ts';
+import { heldIn, isProducts, normalised, NOT_SHOWN, type FieldOf } from '../field.ts';
 import { jsonWritten, WORDINGS } from './json-kept.ts';
 import { opensTheDoor, withIdentity } from './secrets.ts';
 import { untidied, untidy } from './untidy.ts';
@@ -236,7 +236,7 @@ function readBack(
   const { after } = tried.outcome;
   const record = recordOf(made, tried, of.entity.name);
   if (record === null) return null;
-  const settled = normalised(of.field, fill(made.situation.memory, given));
+  const settled = heldIn(of.field, normalised(of.field, fill(made.situation.memory, given)));
   const scene = after.scene();
   const value = scene.stored(of.field.type, settled);
   const held = scene.record(record.entity, record.key)?.read(of.field.name);
