@@ -118,7 +118,7 @@ function revisionsFrom(situation: Situation, ask: Ask): ReviseRemedy[] {
 }
 
 /** An act done once more; whoever signed in by it does so again. */
-function repeated(
+export function repeated(
   from: Situation,
   { act, people, made, before }: Situation,
   ask: Ask,
