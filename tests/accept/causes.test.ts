@@ -154,6 +154,21 @@ describe('what was not reached', () => {
     );
   });
 
+  it('does not say of the row that is sought that it stands in its own way', () => {
+    const own: Reason = { ...blocked, answered: 'takeTicket by Agent answers 403 NOT_ALLOWED' };
+    const sought: Obligation = {
+      ...lost('d', [own]),
+      kind: 'rules/broken',
+      at: own.at,
+      words: { call: 'takeTicket', error: 'NOT_ALLOWED' },
+    };
+    const text = told({ ...reportOf([], [sought]), nameOf: () => 'a scenario' });
+    expect(text).toContain('  tried last: takeTicket by Agent answers 403 NOT_ALLOWED');
+    expect(text).toContain('  in the way: Nothing was found by which takeTicket succeeds.');
+    expect(text).not.toContain('another row');
+    expect(text).not.toContain('or change line');
+  });
+
   it('is told by the name of its scenario where it is no answer of a call', () => {
     const timed: Obligation = {
       ...lost('e', []),

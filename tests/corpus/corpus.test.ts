@@ -268,6 +268,10 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   ],
   'third-of-the-examples.md': ['roles/refused/look:Neighbour:not tool.street == me.street'],
   'list-added-to-up-to-a-limit.md': ['entities/computed/Child.number:after allow'],
+  'set-if-given.md': [
+    'rules/broken/finish:`watering.spared.all(p, p.bed == watering.bed)`:finish',
+    'errors/provoked/ELSEWHERE',
+  ],
 };
 
 const filesIn = (folder: string): string[] =>

@@ -61,6 +61,16 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
 /** A plan refers to what no answer has. */
 export class NotAnswered extends Error {}
 
+/** What comes of something that may say what another act has answered; null where none has. */
+export function ifAnswered<Of>(done: () => Of): Of | null {
+  try {
+    return done();
+  } catch (error) {
+    if (error instanceof NotAnswered) return null;
+    throw error;
+  }
+}
+
 /** What an act answered, where a plan refers to it. Throws `NotAnswered`, which says what is not there. */
 function recall(memory: Memory, { $answered, path, suffix }: Answered): Json {
   const body = memory.get($answered);

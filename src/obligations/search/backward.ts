@@ -19,6 +19,7 @@ import { MOST, ROUNDS, type Reach } from './bounds.ts';
 import { Remedies } from './remedies/remedies.ts';
 import { isNearer, Repeating } from './repeating.ts';
 import { LearntValues } from './remedies/learnt-values.ts';
+import { sooner } from './sooner.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { SceneRecord } from '../world/scene.ts';
 
@@ -116,7 +117,10 @@ export class Backward {
       return isTooOften ? [] : [{ remedy, inside: [...around, key] }];
     });
     const apply = (by: Omit<Further, 'next'>, deep: number, helping?: Helps): Further | null => {
-      const next = this.#apply(one.situation, by.remedy, deep, by.inside, helping);
+      const at = (from: Situation, depth = deep) =>
+        this.#apply(from, by.remedy, depth, by.inside, helping);
+      const next =
+        at(one.situation) ?? (deep > 0 ? null : sooner(one, by.remedy, (from) => at(from, 1)));
       if (helping === undefined) this.#learnt.learn(one, by.remedy, next === null);
       return next === null ? null : { ...by, next };
     };
@@ -177,13 +181,8 @@ export class Backward {
     if (remedy.kind === 'wait') return situation.pass(remedy.milliseconds);
     if (remedy.kind === 'revise') return depth > 0 ? null : revised(situation, remedy.revision);
     const make = this.#tries.makingOf(remedy, this.#learnt.all);
-    const done = this.#reach<Attempt>(
-      situation,
-      { ...remedy, make, helps, isChosen: remedy.aims.length > 0 },
-      depth,
-      around,
-    );
-    return done === null ? null : done.after;
+    const goal = { ...remedy, make, helps, isChosen: remedy.aims.length > 0 };
+    return this.#reach<Attempt>(situation, goal, depth, around)?.after ?? null;
   }
 
   #tryAs<Found>(

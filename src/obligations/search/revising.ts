@@ -2,6 +2,7 @@
 // way of a call may have been decided several acts ago.
 
 import { rulesOf } from '../../model/index.ts';
+import { ifAnswered } from '../play/fill.ts';
 import { actOf, type Ask } from '../situation/request/ask.ts';
 import { namesOf } from '../situation/request/names.ts';
 import { given, giving, settled, type Part } from '../situation/request/part.ts';
@@ -117,7 +118,7 @@ function revisionsFrom(situation: Situation, ask: Ask): ReviseRemedy[] {
 }
 
 /** An act done once more; whoever signed in by it does so again. */
-function repeated(
+export function repeated(
   from: Situation,
   { act, people, made, before }: Situation,
   ask: Ask,
@@ -125,8 +126,8 @@ function repeated(
 ): Situation | null {
   if (act?.kind !== 'call') return null;
   if (act.signsIn === null) {
-    const { outcome } = attempt(from, ask, poolOf(from, ask.by), fixed, BUDGET);
-    return outcome.accepted ? outcome.after : null;
+    const done = ifAnswered(() => attempt(from, ask, poolOf(from, ask.by), fixed, BUDGET));
+    return done?.outcome.accepted ? done.outcome.after : null;
   }
   const { person } = act.signsIn;
   const own = people.get(person)?.identity;

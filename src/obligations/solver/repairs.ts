@@ -8,12 +8,14 @@ import { flatSteps } from '../../model/steps/steps.ts';
 import type { Span } from '../../text/span.ts';
 import type { Ask } from '../situation/request/ask.ts';
 import { settingOf } from '../situation/request/bind.ts';
+import { SCALES } from '../situation/request/scales.ts';
 import type { Situation } from '../situation/situation.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { plausible } from '../values/plausible.ts';
 import { leafGiving, storingsOf, type Storing } from '../values/stored-as.ts';
-import { rangeOf } from '../values/wanted.ts';
-import { partCalled, partNamed, wantedIn, type Part } from '../situation/request/part.ts';
+import type { Value } from '../value.ts';
+import { rangeOf, type Wanted } from '../values/wanted.ts';
+import { given, partCalled, partNamed, wantedIn, type Part } from '../situation/request/part.ts';
 import type { Choice, Making } from './values/choice.ts';
 
 /** Parts of the request that the row at a decision speaks of, with values that they may have. */
@@ -31,7 +33,44 @@ export function repairs(ask: Ask, { at }: Decision, making: Making): [Part, Choi
       ...plausible(wanted, setting),
       ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
     ];
-    return values.map((value): [Part, Choice] => [part, value]);
+    return [...values, ...besideTaken(ask, part, wanted, making)].map((value): [Part, Choice] => [
+      part,
+      value,
+    ]);
+  });
+}
+
+/** At most so many other records are named where one may be named only once. */
+const MAX_OTHERS = 6;
+
+/**
+ * Where a value that only one record may have is taken, the nearest that are free, as what else reads it may
+ * want it near there; and other records in place of one.
+ */
+function besideTaken(ask: Ask, part: Part, wanted: Wanted, { situation, pool }: Making): Value[] {
+  const { entity, field, type, unique } = wanted;
+  if (unique && type.kind === 'reference') {
+    const { keyOf } = settingOf(situation, pool);
+    return Array.from({ length: MAX_OTHERS }, (_, place) => keyOf(type.to, place + 1)).filter(
+      (key) => key !== undefined,
+    );
+  }
+  const scale = SCALES[type.kind];
+  const value = given(ask, part);
+  const at = value === undefined ? undefined : scale?.read(value);
+  if (!unique || entity === null || field === null || scale === undefined || at === undefined)
+    return [];
+  const taken = new Set(
+    situation
+      .scene()
+      .all(entity)
+      .map((record) => scale.read(record.stored[field.name] ?? null)),
+  );
+  if (!taken.has(at)) return [];
+  return [scale.step, -scale.step].flatMap((step) => {
+    let free = at + step;
+    while (taken.has(free)) free += step;
+    return free < 0 || free >= (scale.end ?? Infinity) ? [] : [scale.write(free)];
   });
 }
 

@@ -68,7 +68,10 @@ export function solveNear(from: Ask, solving: Solving): Solved {
     if (node === undefined) break;
     gone.add(node.distance);
     steps -= 1;
-    for (const next of changed(node, solving)) {
+    const all = changed(node, solving);
+    // Stored records alone decide of what is missed: other values only get to the same place again.
+    if (node.accepted && node.missed.length > 0 && all.length === 0) break;
+    for (const next of all) {
       const key = keyOf(next);
       if (seen.has(key)) continue;
       seen.add(key);

@@ -34,17 +34,26 @@ export function notLookedFor({ obligations }: Missing): string | null {
 /** What helps them. */
 export const MORE_TIME = 'to find them: a longer `--budget`, or none';
 
-/** What stood in the way; where the answer is the one that was looked for, another row gave it. */
+/**
+ * What stood in the way; where the answer is the one that was looked for, another row gave it. The row that is
+ * sought does not stand in its own way: what else was to be so is told.
+ */
 export function inTheWay(one: Obligation, reason: Reason | null): string {
-  if (reason === null) return why(one);
-  const { error } = one.words;
-  const isSame = error !== undefined && reason.answered?.endsWith(` ${error}`) === true;
-  return isSame ? `another row gives this answer: ${reason.why}` : reason.why;
+  if (reason === null || isSought(one, reason)) return why(one);
+  return isSame(one, reason) ? `another row gives this answer: ${reason.why}` : reason.why;
 }
+
+/** Whether a reason is the refusal itself that was looked for. */
+const isSought = (one: Pick<Obligation, 'at' | 'words'>, reason: Reason): boolean =>
+  isSame(one, reason) && reason.at.line === one.at.line;
+
+/** Whether what was refused got the answer that was looked for. */
+const isSame = ({ words: { error } }: Pick<Obligation, 'words'>, { answered }: Reason): boolean =>
+  error !== undefined && answered?.endsWith(` ${error}`) === true;
 
 /** What to write so that it is found. */
 export function toAdd(
-  one: Pick<Obligation, 'kind' | 'words' | 'plan'>,
+  one: Pick<Obligation, 'kind' | 'words' | 'plan' | 'at'>,
   reason: Reason | null,
 ): string {
   if ('unseen' in one.plan)
@@ -53,7 +62,7 @@ export function toAdd(
   const step = call === '' ? '' : ` (\`… → ${call}\`)`;
   // What answered nothing is the row that is sought itself.
   const row =
-    reason?.answered === undefined
+    reason?.answered === undefined || isSought(one, reason)
       ? ''
       : `; or change line ${reason.at.line}, if it refuses more than is meant`;
   if (one.kind === 'purpose/walked')

@@ -156,13 +156,18 @@ function judgedAnew(ask: Ask, solving: Solving): Judged {
   const missed = aims.filter(({ expression }) => (far.get(expression) ?? 1) > 0);
   const unseen = aims.filter(({ expression }) => !far.has(expression)).length;
   const isCondition = [...far.keys()].some(({ at }) => at.line === decision.at?.line);
-  const own = decision.section === 'rules' && !isCondition ? WITHOUT_DISTANCE : 1;
+  const isLast = isOfOverlap(situation.subject.spec, decision);
+  const own = decision.section === 'rules' && !isCondition && !isLast ? WITHOUT_DISTANCE : 1;
   const stage = accepted ? 0 : (STAGES[decision.section ?? ''] ?? 0) + own;
   const waiting = decision.section === 'roles' || decision.section === 'states';
   const least = accepted || !waiting ? 0 : leastOf(open, decision);
   const total = [...far.values()].reduce((sum, one) => sum + one, 0);
   return { ask, accepted, decision, missed, distance: total + unseen + stage + least };
 }
+
+/** Whether records lie over each other: that is told last, once every condition holds. */
+const isOfOverlap = ({ sections }: Spec, { at }: Decision): boolean =>
+  sections.rules.facts.overlaps?.some((rule) => samePlace(rule.at, at)) ?? false;
 
 /** How far the nearest of several conditions is from holding: of those on the row that refused, if any are. */
 function leastOf(open: ReadonlyMap<Expression, number>, { at }: Decision): number {

@@ -50,6 +50,9 @@ export const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
     ),
 };
 
+/** The same from farther on, where several that are not alike have to be of one kind. */
+export const LONG_SCANS: typeof SCANS = { weekday: byDays(28), getDayOfWeek: byDays(28) };
+
 /** Instants around another one, some in each of the units before and after its own, earliest first. */
 export const UNITS_AROUND: Readonly<Record<string, (at: number) => number[]>> = {
   hour: (at) => around(at, 48, HOUR),

@@ -4,9 +4,9 @@
 import { beginningOf, dateOf, parseDate, type Tree } from '../../../expression/index.ts';
 import { instantAt, localTime } from '../../../model/index.ts';
 import { own } from '../../../text/own.ts';
-import { CLOCK, FINE_SCANS, readAt, SCANS, UNITS_AROUND } from './calendar.ts';
+import { CLOCK, FINE_SCANS, LONG_SCANS, readAt, SCANS, UNITS_AROUND } from './calendar.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
-import { typesIn, valueOf, type View } from '../view/view.ts';
+import { sourceOf, typesIn, valueOf, type View } from '../view/view.ts';
 import { satisfies, scaled, type Want } from '../want.ts';
 
 type CallTree = Extract<Tree, { kind: 'call' }>;
@@ -36,7 +36,9 @@ export function byInverse(
       .map((one) => (isDay ? one : instantAt(one, zone)));
   const few = fitting(scan);
   const found = few.length > 0 ? few : fitting(own(FINE_SCANS, tree.name));
-  return likeliest(found, at).flatMap((one) =>
+  const others = isItem(subject, view) ? fitting(own(LONG_SCANS, tree.name) ?? scan) : [];
+  const all = [...likeliest(found, at), ...nearest(others, at)];
+  return [...new Set(all)].flatMap((one) =>
     deeper(subject, { kind: 'is', value: isDay ? dateOf(one) : one }),
   );
 }
@@ -86,6 +88,18 @@ function likeliest(found: readonly number[], at: number): number[] {
   const all = [middle, after, before, found[0], found.at(-1)];
   return [...new Set(all.filter((one) => one !== undefined))];
 }
+
+/** Whether it is an item of a list that the request gives: the others may not be like it, and need values as well. */
+function isItem(subject: Tree, view: View): boolean {
+  const source = sourceOf(subject, view);
+  return source?.kind === 'part' && typeof source.path.at(-1) === 'number';
+}
+
+/** At most so many values are suggested for an item because of the others. */
+const MAX_FOR_ITEM = 8;
+
+const nearest = (found: readonly number[], at: number): number[] =>
+  found.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at)).slice(0, MAX_FOR_ITEM);
 
 /** Whole units of a duration: what is left of one does not count. */
 function lasting(want: Want, unit: number): Want {

@@ -110,3 +110,11 @@ export function without(value: Json, [step, ...rest]: Steps): Json {
   );
   return Object.fromEntries(others);
 }
+
+/** A list with an item in another one's place: where there is no other record to name, those that are named may stand otherwise. */
+export function inOtherOrder(list: Json, [place, ...rest]: Steps): Json[] {
+  if (!Array.isArray(list) || typeof place !== 'number' || rest.length > 0) return [];
+  return list
+    .map((other, at) => list.with(place, other).with(at, list[place]!))
+    .filter((_, at) => at !== place);
+}

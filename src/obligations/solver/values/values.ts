@@ -5,7 +5,7 @@ import type { Value as ExpressionValue } from '../../../expression/index.ts';
 import { entityBehind, keyOf, type Json, type Type } from '../../../model/index.ts';
 import { fill } from '../../play/fill.ts';
 import { days, instants, numbers, timesOfDay, unique } from './amounts.ts';
-import { alike, MAX_ITEMS, twice, without } from './json-parts.ts';
+import { alike, inOtherOrder, MAX_ITEMS, twice, without } from './json-parts.ts';
 import { json } from './json-values.ts';
 import { given, wantedIn } from '../../situation/request/part.ts';
 import { asSeen, inKeys, sceneRecord } from './keys.ts';
@@ -51,7 +51,7 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
   const type = typeAt(wanted.type, path);
   if (type === null) return [];
   const like = plausibleJson(wanted, making).flatMap((value) => alike(value, path) ?? []);
-  return ofType({ ...wanted, type, rules: [] }, type, want, inside, making, like)
+  const others = ofType({ ...wanted, type, rules: [] }, type, want, inside, making, like)
     .slice(0, MAX_CHOICES)
     .flatMap((value) =>
       // What lies within a value is as good as left out where it is null.
@@ -59,6 +59,9 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
         ? [put(current, path, null), without(current, path) as Value, undefined]
         : [put(current, path, value)],
     );
+  return type.kind === 'reference'
+    ? [...others, ...inOtherOrder(current, path).slice(0, MAX_CHOICES)]
+    : others;
 }
 
 /** What breaks the member's own rows only moves the refusal to another one. */

@@ -22,7 +22,7 @@ interface Around {
 
 type Writing = Extract<Step, { kind: 'set' } | { kind: 'add' | 'remove' }>;
 
-/** Where a field of what a part of a condition comes to has its value from; null where neither a row with a condition nor a step that is always done gives it one. */
+/** Where a field of what a part of a condition comes to has its value from; null where neither a row with a condition nor a step that is done once gives it one. */
 export function leftBySteps(around: Around, of: Tree, seenBy: View, field: string): Source | null {
   const { facts, scope, before, view } = around;
   const steps = facts.call.steps.filter((step) => writing(step)?.field.name === field);
@@ -42,8 +42,9 @@ export function leftBySteps(around: Around, of: Tree, seenBy: View, field: strin
     const named = (name: string): Value => (name === own ? stored : get(name));
     return { kind: 'expression', tree: moved, view: { ...inside, types, get: named } };
   }
-  const step = steps.findLast((one) => isOn(writing(one)!, record, view));
-  const given = step === undefined ? null : givenBy(step, field);
+  const given = steps
+    .filter((one) => isOn(writing(one)!, record, view))
+    .reduce<Expression | null>((before, step) => givenBy(step, field, before), null);
   const tree = given === null ? null : treeOf(given);
   return tree === null ? null : { kind: 'expression', tree, view: inside };
 }
@@ -81,7 +82,7 @@ function rowsFrom(
 }
 
 const writing = (step: Step): Writing | null => {
-  const own = step.kind === 'for each' ? step.step : step;
+  const own = step.kind === 'for each' || step.kind === 'when' ? step.step : step;
   return own.kind === 'set' || own.kind === 'add' || own.kind === 'remove' ? own : null;
 };
 
@@ -107,12 +108,17 @@ function asBefore(before: Scene, value: Value): Value {
   return { entity, id, read: (field: string) => asBefore(before, value.read(field)) };
 }
 
-/** What the field is then, in terms of what it was. */
-function givenBy(step: Step, field: string): Expression | null {
+/** What the field is then, in terms of what it was, which steps before may have changed; null where that cannot be said. */
+function givenBy(step: Step, field: string, before: Expression | null): Expression | null {
   if (step.kind === 'set') return step.to;
   const own = writing(step);
-  if (own?.kind !== 'add') return null;
-  const held = `${own.target.source}.${field}`;
+  if (own === null) return null;
+  const held = before === null ? `${own.target.source}.${field}` : `(${before.source})`;
+  if (step.kind === 'when') {
+    const given = givenBy(step.step, field, before);
+    const source = `(${step.condition.source}) ? (${given?.source}) : ${held}`;
+    return given === null ? null : { ...given, source };
+  }
   if (step.kind === 'add') return { ...step.value, source: `${held} + [${step.value.source}]` };
   if (step.kind !== 'for each' || step.step.kind !== 'add') return null;
   const more = `(${step.list.source}).map(${step.name}, ${step.step.value.source})`;

@@ -2,7 +2,7 @@
 // answered one after another, in some order (linearizability; Herlihy and Wing, 1990).
 
 import type { Answering, CallAct, Check, PossiblePlan } from '../../../plan.ts';
-import { NotAnswered } from '../../../play/fill.ts';
+import { ifAnswered } from '../../../play/fill.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Ask } from '../../../situation/request/ask.ts';
 import { performed } from '../../../situation/replayed.ts';
@@ -26,21 +26,17 @@ interface Ordered {
 const RESTING = 'What they are answered rests on more than these requests.';
 
 /** The requests one after another; null where one says what another is no longer answered. */
-export function inOrder(from: Situation, acts: readonly CallAct[]): Ordered | null {
-  let end = from;
-  const accepted: string[] = [];
-  try {
+export const inOrder = (from: Situation, acts: readonly CallAct[]): Ordered | null =>
+  ifAnswered(() => {
+    let end = from;
+    const accepted: string[] = [];
     for (const act of acts) {
       const outcome = end.perform(act);
       end = (act.signsIn === null ? null : performed(end, act)) ?? outcome.after;
       if (outcome.accepted) accepted.push(act.id);
     }
-  } catch (error) {
-    if (error instanceof NotAnswered) return null;
-    throw error;
-  }
-  return { end, accepted };
-}
+    return { end, accepted };
+  });
 
 /** A plan by which two things are asked at once; null where either is refused by itself. `isRepeated`: the first is asked once more afterwards. */
 export function bothOf(
