@@ -63,7 +63,8 @@ export default function Bar() {
     <aside
       aria-label="Review bar"
       data-stays
-      className="dark-room flex max-w-full shrink-0 flex-col items-end gap-2 text-ink"
+      // As wide as the widest of its parts: what lies beside the others can be pressed.
+      className="dark-room pointer-events-none! flex max-w-full shrink-0 flex-col items-end gap-2 text-ink *:pointer-events-auto"
     >
       <ReceivedHere />
       <Suspense>
