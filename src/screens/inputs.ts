@@ -20,13 +20,15 @@ import {
   type Zone,
 } from '../model/index.ts';
 import { stepsOf } from '../model/steps.ts';
-import { limitsOf, type Limits } from './limits.ts';
+import { limitsOf, NO_LIMITS, type Limits } from './limits.ts';
 import { literalOf } from './literal.ts';
 import type { Parameter } from './parameters.ts';
 
 export type Control =
   | { kind: 'text' | 'long' | 'email' | 'url' | 'password' | 'number' | 'boolean' }
-  | { kind: 'date' | 'time' | 'tags' | 'json' }
+  | { kind: 'date' | 'time' | 'tags' }
+  /** `items`: what each row of a list of objects asks for. */
+  | { kind: 'json'; items?: readonly Input[] }
   /** `types`: the media types that a rule leaves. `mayLack`: what is there may be taken away. */
   | { kind: 'file' | 'files'; types: readonly string[]; mayLack: boolean }
   /** An instant is given as the product's clocks show it. */
@@ -92,10 +94,23 @@ function controlOf(
 ): Control {
   if (isSecret(call, parameter, field)) return { kind: 'password' };
   if (itemType(parameter.type).kind === 'file') return filesControl(parameter, field, limits);
+  if (parameter.items !== undefined)
+    return { kind: 'json', items: parameter.items.map((item) => itemInput(spec, item)) };
   const control = byType(spec, parameter.type);
   if (control.kind !== 'text') return control;
   if (limits.choices !== null) return { kind: 'choice', values: limits.choices };
   return isLong(parameter.name, limits.most) ? { kind: 'long' } : control;
+}
+
+/** An input of each row: rules on the call's own parameters say nothing of it. */
+function itemInput(spec: Spec, parameter: Parameter): Input {
+  const { name, type, optional } = parameter;
+  const control = byType(spec, type);
+  return {
+    ...{ id: name, parameter, label: inWords(name), help: '', control, limits: NO_LIMITS },
+    ...{ required: !optional && control.kind !== 'boolean', initial: null, nullable: optional },
+    autocomplete: 'off',
+  };
 }
 
 function filesControl(

@@ -35,7 +35,8 @@ export function FormInput(props: FormInputProps) {
 function Asked(props: FormInputProps) {
   const { control } = props.input;
   if (control.kind === 'references') return <AskedRecords {...props} entity={control.entity} />;
-  return <Framed {...props} isGroup={control.kind === 'choices'} />;
+  const isRows = control.kind === 'json' && control.items !== undefined;
+  return <Framed {...props} isGroup={isRows || control.kind === 'choices'} />;
 }
 
 function AskedRecords({ entity, ...props }: FormInputProps & { entity: string }) {
