@@ -20,6 +20,7 @@ import {
   type Zone,
 } from '../model/index.ts';
 import { stepsOf } from '../model/steps.ts';
+import { formatOf, type Format } from './formats.ts';
 import { limitsOf, NO_LIMITS, type Limits } from './limits.ts';
 import { literalOf } from './literal.ts';
 import type { Parameter } from './parameters.ts';
@@ -46,6 +47,7 @@ export interface Input {
   readonly control: Control;
   readonly required: boolean;
   readonly limits: Limits;
+  readonly format: Format | null;
   /** What stands in it before anybody writes. */
   readonly initial: Json;
   /** `null` may be given for nothing. */
@@ -70,6 +72,7 @@ function inputOf(spec: Spec, call: Call, parameter: Parameter): Input {
     control,
     required: isRequired(spec, call, parameter) && control.kind !== 'boolean',
     limits,
+    format: formatOf(spec, call, parameter),
     initial: literalOf(spec, parameter.default ?? given ?? null),
     nullable: parameter.optional && field !== undefined && given === undefined,
     autocomplete: autocompleteOf(control, parameter),
@@ -107,7 +110,15 @@ function itemInput(spec: Spec, parameter: Parameter): Input {
   const { name, type, optional } = parameter;
   const control = byType(spec, type);
   return {
-    ...{ id: name, parameter, label: inWords(name), help: '', control, limits: NO_LIMITS },
+    ...{
+      id: name,
+      parameter,
+      label: inWords(name),
+      help: '',
+      control,
+      limits: NO_LIMITS,
+      format: null,
+    },
     ...{ required: !optional && control.kind !== 'boolean', initial: null, nullable: optional },
     autocomplete: 'off',
   };

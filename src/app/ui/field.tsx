@@ -33,9 +33,7 @@ export function Field(props: FieldProps) {
   const { label, help, error, required = false, aside, group = false, className } = props;
   const { inline = false } = props;
   const id = useId();
-  // What is wrong takes the place of the hint.
-  const hint = error ? undefined : help;
-  const described = [hint && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   const bound: Bound = {
     id,
     'aria-describedby': described || undefined,
@@ -57,11 +55,6 @@ export function Field(props: FieldProps) {
         {aside}
       </div>
       {!inline && props.children(bound)}
-      {hint && (
-        <p id={`${id}-help`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
       {error && (
         <p
           {...props.errorMarks}
@@ -69,6 +62,12 @@ export function Field(props: FieldProps) {
           className="animate-appear text-sm font-medium text-bad first-letter:uppercase"
         >
           {error}
+        </p>
+      )}
+      {/* Whoever has to mend something needs the hint most. */}
+      {help && (
+        <p id={`${id}-help`} className="text-sm text-muted">
+          {help}
         </p>
       )}
     </Frame>

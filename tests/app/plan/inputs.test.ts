@@ -83,4 +83,20 @@ describe('the inputs of a form', () => {
   it('do not ask a sign-in for the length that its secret must have', () => {
     expect(inputsFor(helpdesk, 'signIn')[1]).toMatchObject({ limits: { least: null } });
   });
+
+  it('know how a value has to be written, and what a client makes up', () => {
+    const spec = specOf({
+      3: '### Order\n\n| Field | Type | Required |\n| --- | --- | --- |\n| id | integer | auto |\n| attempt | uuid | no |\n| group | uuid | no |\n| extra | json | no |\n\n#### Examples\n\n| extra |\n| --- |\n| `{"a": 1}` |',
+      7: '| Call | Request | Takes | Does |\n| --- | --- | --- | --- |\n| `order` | `POST /orders; Key: {key}` | `{ group, extra?, parts: [{ to: text, more: json }] }` | create Order with attempt = `key` |',
+    });
+    const call = callIn(spec, 'order');
+    const [key, group, extra, parts] = inputsOf(spec, call, parametersOfCall(spec, call));
+    expect(key!.format).toMatchObject({ kind: 'uuid', isMadeUp: true });
+    expect(group!.format).toMatchObject({ kind: 'uuid', isMadeUp: false });
+    expect(extra!.format).toMatchObject({ kind: 'json', example: '{"a":1}' });
+    expect(parts!.control).toMatchObject({
+      kind: 'json',
+      items: [{ id: 'to', control: { kind: 'text' } }, { id: 'more' }],
+    });
+  });
 });

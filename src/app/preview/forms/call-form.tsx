@@ -45,12 +45,15 @@ export function CallForm({ action, given, route, record, stays, row }: CallFormP
   );
   // What nobody has written in stands as the record has it now.
   const [edits, setEdits] = useState<Drafts>({});
-  const drafts: Drafts = { ...draftsOf(inputs, record ?? null), ...edits };
+  const [madeUp, makeUp] = useState(() => madeUpFor(inputs));
+  const drafts: Drafts = { ...draftsOf(inputs, record ?? null), ...madeUp, ...edits };
   const sent = useRef<Drafts>({});
-  const clear = () =>
+  const clear = () => {
+    makeUp(madeUpFor(inputs));
     setEdits((now) =>
       Object.fromEntries(Object.entries(now).filter(([id, draft]) => draft !== sent.current[id])),
     );
+  };
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -155,6 +158,14 @@ type Drafts = Readonly<Record<string, Draft>>;
 
 const draftsOf = (inputs: readonly Input[], record: JsonObject | null): Drafts =>
   Object.fromEntries(inputs.map((input) => [input.id, draftOf(input, beforeOf(input, record))]));
+
+/** What a client makes up by itself; empty where the browser cannot. */
+const madeUpFor = (inputs: readonly Input[]): Drafts =>
+  Object.fromEntries(
+    inputs.flatMap(({ id, format }) =>
+      format?.isMadeUp === true ? [[id, crypto.randomUUID?.() ?? '']] : [],
+    ),
+  );
 
 function written(inputs: readonly Input[], drafts: Drafts, record: JsonObject | null): Filled[] {
   return inputs.flatMap((input) => {

@@ -77,15 +77,21 @@ const sentence = (text: string): string => {
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${/[.!?…]$/.test(plain) ? '' : '.'}`;
 };
 
-function limitHelp({ control, limits: { least, most } }: Input): string[] {
+function limitHelp({ control, format, limits: { least, most } }: Input): string[] {
+  if (control.kind === 'json' && control.items !== undefined) return [];
+  if (format !== null)
+    return [`${format.kind === 'uuid' ? 'A UUID' : 'Written as JSON'}, such as ${format.example}`];
   if (control.kind === 'password' && least !== null && least > 1)
     return [`At least ${least} characters.`];
   if (control.kind === 'datetime') return [`Time in ${control.zone ?? 'UTC'}.`];
   if (control.kind !== 'number') return [];
-  if (least !== null && most !== null) return [`Between ${least} and ${most}.`];
-  if (least !== null) return [`At least ${least}.`];
-  return most === null ? [] : [`At most ${most}.`];
+  if (least !== null && most !== null) return [`Between ${inDigits(least)} and ${inDigits(most)}.`];
+  if (least !== null) return [`At least ${inDigits(least)}.`];
+  return most === null ? [] : [`At most ${inDigits(most)}.`];
 }
+
+/** As the page shows numbers elsewhere. */
+const inDigits = (value: number): string => value.toLocaleString('en');
 
 const COUNTED = ['text', 'long', 'email', 'url', 'tags'];
 
