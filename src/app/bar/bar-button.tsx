@@ -2,12 +2,14 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BAR_BUTTON } from './look.ts';
+import { BAR_BUTTON, BELOW } from './look.ts';
 
 interface Named {
   /** What it does, as a tooltip and for screen readers; it contains the label. */
   name: string;
   label: string;
+  /** The label where there is little room. */
+  short?: string;
   icon: ReactNode;
   /** The keys that do the same. */
   keys?: string;
@@ -16,6 +18,7 @@ interface Named {
 export const BarButton = ({
   name,
   label,
+  short,
   icon,
   keys,
   className = '',
@@ -29,17 +32,23 @@ export const BarButton = ({
     className={`${BAR_BUTTON} ${className}`}
   >
     {icon}
-    <Label>{label}</Label>
+    <Label short={short}>{label}</Label>
   </button>
 );
 
-export const BarLink = ({ name, label, icon, to }: Named & { to: string }) => (
+export const BarLink = ({ name, label, short, icon, to }: Named & { to: string }) => (
   <Link to={to} aria-label={name} data-tip={name} className={BAR_BUTTON}>
     {icon}
-    <Label>{label}</Label>
+    <Label short={short}>{label}</Label>
   </Link>
 );
 
-const Label = ({ children }: { children: string }) => (
-  <span className="hidden @min-[60rem]/bar:inline">{children}</span>
-);
+const Label = ({ short, children }: { short: string | undefined; children: string }) =>
+  short === undefined ? (
+    <span className={BELOW}>{children}</span>
+  ) : (
+    <>
+      <span className="@max-[60rem]/bar:hidden">{children}</span>
+      <span className={`@min-[60rem]/bar:hidden ${BELOW}`}>{short}</span>
+    </>
+  );

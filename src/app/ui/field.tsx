@@ -1,5 +1,6 @@
 // An input with its name, its help and what is wrong with it, bound together for everybody.
 
+import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -59,9 +60,11 @@ export function Field(props: FieldProps) {
         <p
           {...props.errorMarks}
           id={`${id}-error`}
-          className="animate-appear text-sm font-medium text-bad first-letter:uppercase"
+          className="flex animate-appear items-start gap-1.5 text-sm font-medium text-bad"
         >
-          {error}
+          {/* In a product whose colour is near this one, the colour alone says nothing. */}
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 first-letter:uppercase">{error}</span>
         </p>
       )}
       {/* Whoever has to mend something needs the hint most. */}

@@ -37,10 +37,13 @@ export function Frame({ children }: { children: ReactNode }) {
             <EditButton />
             <ButtonLink to="/" kind="secondary" size="small" aria-label="Use the product">
               <span className="hidden sm:inline">Use the product</span>
-              <span className="max-[26rem]:hidden sm:hidden">Use</span>
+              <span className="sm:hidden">Product</span>
               <ArrowUpRight aria-hidden className="size-4" />
             </ButtonLink>
-            <ThemeMenu />
+            {/* On a phone the product's menu has it, and the names have its room. */}
+            <span className="max-[26rem]:hidden">
+              <ThemeMenu />
+            </span>
           </div>
         </div>
         <SectionNav />
