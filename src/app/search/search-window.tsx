@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { useWordings } from '../review/parts/wordings.ts';
 import { useOverview } from '../spec/stubs.ts';
 import { useSpec } from '../spec/whole.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -70,8 +71,12 @@ function Searching({ onGone }: { onGone: () => void }) {
 
 function useFound(letters: string) {
   const spec = useSpec();
+  const wordings = useWordings();
   const diagnostics = useOverview().data?.diagnostics;
-  const entries = useMemo(() => entriesOf(spec, diagnostics ?? []), [spec, diagnostics]);
+  const entries = useMemo(
+    () => entriesOf(spec, diagnostics ?? [], wordings),
+    [spec, diagnostics, wordings],
+  );
   return useMemo(() => search(entries, letters), [entries, letters]);
 }
 

@@ -139,6 +139,16 @@ describe('remarks on a screen', () => {
       remark: { name: 'takeTicket', pin: onQueue({ element: 'button', record: '2' }) },
     });
   });
+
+  it('name a field as it is called on the screen', async () => {
+    const { user, bar } = await opened('/queue');
+    await user.click(bar.getByRole('button', { name: 'Why is this here?' }));
+    await screen.findByText(/^Point at anything/);
+    await user.click(document.querySelector('main [data-why*="Ticket.priority"]')!);
+    const answer = within(await screen.findByRole('region', { name: 'Why: Ticket.priority' }));
+    await user.click(await answer.findByRole('button', { name: /Remark on Ticket\.priority/ }));
+    await answer.findByLabelText(/^Your remark on Ticket, field Priority/);
+  });
 });
 
 describe('a link to a remark', () => {
