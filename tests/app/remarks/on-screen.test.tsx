@@ -141,13 +141,14 @@ describe('remarks on a screen', () => {
   });
 
   it('name a field as it is called on the screen', async () => {
-    const { user, bar } = await opened('/queue');
+    const { user, bar } = await opened('/tickets/1');
+    const body = await within(screen.getByRole('main')).findByLabelText(/^Body/);
     await user.click(bar.getByRole('button', { name: 'Why is this here?' }));
     await screen.findByText(/^Point at anything/);
-    await user.click(document.querySelector('main [data-why*="Ticket.priority"]')!);
-    const answer = within(await screen.findByRole('region', { name: 'Why: Ticket.priority' }));
-    await user.click(await answer.findByRole('button', { name: /Remark on Ticket\.priority/ }));
-    await answer.findByLabelText(/^Your remark on Ticket, field Priority/);
+    await user.click(body);
+    const answer = within(await screen.findByRole('region', { name: 'Why: Reply.body' }));
+    await user.click(await answer.findByRole('button', { name: /Remark on Reply\.body/ }));
+    await answer.findByLabelText(/^Your remark on Reply, field Body/);
   });
 });
 
