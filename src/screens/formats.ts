@@ -8,8 +8,6 @@ export interface Format {
   readonly kind: 'uuid' | 'json';
   /** One that the specification's examples have, else any. */
   readonly example: string;
-  /** Nobody would think of one, and nothing shows it: a client makes it up with each request. */
-  readonly isMadeUp: boolean;
 }
 
 const ANY = { uuid: '3f2b8c1e-5d47-4a90-b6f3-9e1c0a7d5b24', json: '{"name": "value"}' };
@@ -17,15 +15,15 @@ const ANY = { uuid: '3f2b8c1e-5d47-4a90-b6f3-9e1c0a7d5b24', json: '{"name": "val
 /** The format of a parameter's value, by its own type or by that of the field that it is kept in. */
 export function formatOf(spec: Spec, call: Call, parameter: Parameter): Format | null {
   const kept = keptIn(spec, call, parameter);
-  const isHeader = parameter.place === 'header';
-  const kind = (isHeader ? kept?.field.type : parameter.type)?.kind;
-  if ((kind !== 'uuid' && kind !== 'json') || parameter.finds !== null) return null;
+  const kind = (parameter.place === 'header' ? kept?.field.type : parameter.type)?.kind;
+  const isWhole = parameter.finds === null && parameter.items === undefined;
+  if (!isWhole || (kind !== 'uuid' && kind !== 'json')) return null;
   const rows = entityNamed(spec, kept?.entity ?? '')?.examples?.rows ?? [];
   const values = rows.map(({ values: row }) => row[kept?.field.name ?? '']?.value);
   const value = values.find((each) => each != null);
   const isText = kind === 'uuid' && typeof value === 'string';
   const example = value == null ? ANY[kind] : isText ? value : JSON.stringify(value);
-  return { kind, example, isMadeUp: isHeader && kind === 'uuid' };
+  return { kind, example };
 }
 
 /** The field that a value goes into as it is. */

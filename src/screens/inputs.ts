@@ -20,16 +20,13 @@ import {
   type Zone,
 } from '../model/index.ts';
 import { stepsOf } from '../model/steps.ts';
-import { formatOf, type Format } from './formats.ts';
-import { limitsOf, NO_LIMITS, type Limits } from './limits.ts';
+import { limitsOf, type Limits } from './limits.ts';
 import { literalOf } from './literal.ts';
 import type { Parameter } from './parameters.ts';
 
 export type Control =
   | { kind: 'text' | 'long' | 'email' | 'url' | 'password' | 'number' | 'boolean' }
-  | { kind: 'date' | 'time' | 'tags' }
-  /** `items`: what each row of a list of objects asks for. */
-  | { kind: 'json'; items?: readonly Input[] }
+  | { kind: 'date' | 'time' | 'tags' | 'json' }
   /** `types`: the media types that a rule leaves. `mayLack`: what is there may be taken away. */
   | { kind: 'file' | 'files'; types: readonly string[]; mayLack: boolean }
   /** An instant is given as the product's clocks show it. */
@@ -47,7 +44,6 @@ export interface Input {
   readonly control: Control;
   readonly required: boolean;
   readonly limits: Limits;
-  readonly format: Format | null;
   /** What stands in it before anybody writes. */
   readonly initial: Json;
   /** `null` may be given for nothing. */
@@ -72,7 +68,6 @@ function inputOf(spec: Spec, call: Call, parameter: Parameter): Input {
     control,
     required: isRequired(spec, call, parameter) && control.kind !== 'boolean',
     limits,
-    format: formatOf(spec, call, parameter),
     initial: literalOf(spec, parameter.default ?? given ?? null),
     nullable: parameter.optional && field !== undefined && given === undefined,
     autocomplete: autocompleteOf(control, parameter),
@@ -97,31 +92,10 @@ function controlOf(
 ): Control {
   if (isSecret(call, parameter, field)) return { kind: 'password' };
   if (itemType(parameter.type).kind === 'file') return filesControl(parameter, field, limits);
-  if (parameter.items !== undefined)
-    return { kind: 'json', items: parameter.items.map((item) => itemInput(spec, item)) };
   const control = byType(spec, parameter.type);
   if (control.kind !== 'text') return control;
   if (limits.choices !== null) return { kind: 'choice', values: limits.choices };
   return isLong(parameter.name, limits.most) ? { kind: 'long' } : control;
-}
-
-/** An input of each row: rules on the call's own parameters say nothing of it. */
-function itemInput(spec: Spec, parameter: Parameter): Input {
-  const { name, type, optional } = parameter;
-  const control = byType(spec, type);
-  return {
-    ...{
-      id: name,
-      parameter,
-      label: inWords(name),
-      help: '',
-      control,
-      limits: NO_LIMITS,
-      format: null,
-    },
-    ...{ required: !optional && control.kind !== 'boolean', initial: null, nullable: optional },
-    autocomplete: 'off',
-  };
 }
 
 function filesControl(
@@ -147,7 +121,8 @@ function isSecret(call: Call, { name, fills, type }: Parameter, field: Field | u
   return isCompared || (field !== undefined && hasRule(field, 'write-only'));
 }
 
-function byType(spec: Spec, type: Type): Control {
+/** The control that a type wants, whatever the rules say. */
+export function byType(spec: Spec, type: Type): Control {
   switch (type.kind) {
     case 'one of':
       return { kind: 'choice', values: type.values };

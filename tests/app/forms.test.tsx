@@ -42,7 +42,9 @@ describe('a form', () => {
     await user.type(form.getByLabelText(/^Amount/), '2500');
     await user.click(form.getByRole('button', { name: 'Order transfer' }));
     await settled();
-    expect(describedBy(attempt)).toMatch(/is not valid\..*A UUID, such as [0-9a-f-]{36}/);
+    await waitFor(() =>
+      expect(describedBy(attempt)).toMatch(/is not valid\..*A UUID, such as [0-9a-f-]{36}/),
+    );
     expect(describedBy(form.getByLabelText(/^Amount/))).toContain('Between 1 and 1,000,000.');
     await user.clear(attempt);
     await user.type(attempt, madeUp);

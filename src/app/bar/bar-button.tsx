@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BAR_BUTTON, BELOW } from './look.ts';
+import { BAR_BUTTON } from './look.ts';
 
 interface Named {
   /** What it does, as a tooltip and for screen readers; it contains the label. */
@@ -45,10 +45,10 @@ export const BarLink = ({ name, label, short, icon, to }: Named & { to: string }
 
 const Label = ({ short, children }: { short: string | undefined; children: string }) =>
   short === undefined ? (
-    <span className={BELOW}>{children}</span>
+    <span>{children}</span>
   ) : (
     <>
-      <span className="@max-[60rem]/bar:hidden">{children}</span>
-      <span className={`@min-[60rem]/bar:hidden ${BELOW}`}>{short}</span>
+      <span data-room="wide">{children}</span>
+      <span data-room="little">{short}</span>
     </>
   );

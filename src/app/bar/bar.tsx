@@ -75,7 +75,7 @@ export default function Bar() {
       <div
         ref={bar}
         // Its menus hold on to it, whatever appears above it while one of them is open.
-        className="relative flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float @max-[60rem]/bar:rounded-2xl @max-[23rem]/bar:[&>:is(a,button)]:min-w-7 @max-[23rem]/bar:[&>:is(a,button)]:px-0.5 @max-[23rem]/bar:has-[[data-outbox]]:[&_span:not(.sr-only)]:hidden"
+        className="relative flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float"
       >
         {isHidden ? (
           <button
@@ -169,10 +169,5 @@ function SpecMark() {
   const fill = data?.sections.map(({ state }) =>
     state === 'shown' || state === 'none' ? 1 : state === 'broken' ? 0.4 : 0,
   );
-  return (
-    <Mark
-      className="size-4.5 text-accent @max-[60rem]/bar:size-4"
-      {...(fill === undefined ? {} : { fill })}
-    />
-  );
+  return <Mark className="size-4.5 text-accent" {...(fill === undefined ? {} : { fill })} />;
 }

@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { useNow, useZone } from '../preview/data/product.tsx';
 import { later } from '../ui/later.tsx';
 import { Menu, MenuItem, MenuLine, MenuNote } from '../ui/menu.tsx';
-import { BAR_BUTTON, BarContext, BELOW } from './look.ts';
+import { BAR_BUTTON, BarContext } from './look.ts';
 import { useMoveClock } from './use-move-clock.ts';
 
 const ClockDialog = later(async () => (await import('./clock-dialog.tsx')).ClockDialog);
@@ -50,10 +50,10 @@ export function ClockMenu() {
           <button type="button" className={BAR_BUTTON}>
             <Clock3 aria-hidden className="size-4" />
             <span className="sr-only">The time is </span>
-            <span className={`tabular-nums @max-[32rem]/bar:sr-only ${BELOW}`}>
+            <span className="tabular-nums" data-room="some">
               {shortIn(zone).format(now)}
             </span>
-            <span aria-hidden className={`hidden @max-[32rem]/bar:inline ${BELOW}`}>
+            <span aria-hidden data-room="least">
               Clock
             </span>
           </button>

@@ -7,7 +7,7 @@ import { showWelcome } from '../session/welcome.ts';
 import { chooseFile, useStarted } from '../start/mode.ts';
 import { THEMES } from '../theme/theme.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
-import { BAR_BUTTON, BarContext, BELOW } from './look.ts';
+import { BAR_BUTTON, BarContext } from './look.ts';
 import { useReset } from './reset.ts';
 
 const THEME_WORDS = { system: 'System', light: 'Light', dark: 'Dark' } as const;
@@ -30,8 +30,8 @@ export function MoreMenu({ onHide, onOpen }: MoreProps) {
       within={use(BarContext)}
       trigger={
         <button type="button" aria-label="More" data-tip="More" className={BAR_BUTTON}>
-          <MoreHorizontal aria-hidden className="size-4.5 @max-[60rem]/bar:size-4" />
-          <span className={`@min-[60rem]/bar:hidden ${BELOW}`}>More</span>
+          <MoreHorizontal aria-hidden className="size-4.5" />
+          <span data-room="little">More</span>
         </button>
       }
     >

@@ -9,7 +9,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { later } from '../ui/later.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { useBecome } from './become.ts';
-import { BAR_BUTTON, BarContext, BELOW } from './look.ts';
+import { BAR_BUTTON, BarContext } from './look.ts';
 
 const PeopleDialog = later(async () => (await import('./people-dialog.tsx')).PeopleDialog);
 
@@ -74,16 +74,10 @@ const PersonButton = ({
     {person === null ? (
       <UserRound aria-hidden className="size-4" />
     ) : (
-      <Avatar
-        name={person.title}
-        className="size-6 @max-[60rem]/bar:size-4 @max-[60rem]/bar:text-[0.5rem] @min-[60rem]/bar:-ml-1"
-      />
+      <Avatar name={person.title} className="-ml-1 size-6" />
     )}
     <span className="sr-only">You are </span>
-    <span
-      dir="auto"
-      className={`max-w-48 truncate @max-[60rem]/bar:max-w-24 @max-[26rem]/bar:max-w-10 ${BELOW}`}
-    >
+    <span dir="auto" className="max-w-48 truncate">
       {person?.title ?? 'Signed out'}
     </span>
   </button>

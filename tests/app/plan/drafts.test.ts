@@ -27,7 +27,6 @@ const input = (
   label: 'It',
   help: '',
   control,
-  format: null,
   required: true,
   limits: { least: null, most: null, choices: null, size: null },
   initial: null,

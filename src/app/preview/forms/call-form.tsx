@@ -2,7 +2,7 @@
 
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { inWords } from '../../../model/index.ts';
+import { inWords, type Call } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,11 +45,11 @@ export function CallForm({ action, given, route, record, stays, row }: CallFormP
   );
   // What nobody has written in stands as the record has it now.
   const [edits, setEdits] = useState<Drafts>({});
-  const [madeUp, makeUp] = useState(() => madeUpFor(inputs));
+  const [madeUp, makeUp] = useState(() => madeUpFor(call, inputs));
   const drafts: Drafts = { ...draftsOf(inputs, record ?? null), ...madeUp, ...edits };
   const sent = useRef<Drafts>({});
   const clear = () => {
-    makeUp(madeUpFor(inputs));
+    makeUp(madeUpFor(call, inputs));
     setEdits((now) =>
       Object.fromEntries(Object.entries(now).filter(([id, draft]) => draft !== sent.current[id])),
     );
@@ -100,6 +100,7 @@ export function CallForm({ action, given, route, record, stays, row }: CallFormP
         <FormInput
           key={input.id}
           input={input}
+          call={call}
           draft={drafts[input.id] ?? ''}
           before={record?.[input.parameter.name]}
           error={touched.has(input.id) ? undefined : byInput.get(input.id)}
@@ -159,12 +160,13 @@ type Drafts = Readonly<Record<string, Draft>>;
 const draftsOf = (inputs: readonly Input[], record: JsonObject | null): Drafts =>
   Object.fromEntries(inputs.map((input) => [input.id, draftOf(input, beforeOf(input, record))]));
 
-/** What a client makes up by itself; empty where the browser cannot. */
-const madeUpFor = (inputs: readonly Input[]): Drafts =>
+/** What a client makes up by itself with each request; empty where the browser cannot. */
+const madeUpFor = ({ headers }: Call, inputs: readonly Input[]): Drafts =>
   Object.fromEntries(
-    inputs.flatMap(({ id, format }) =>
-      format?.isMadeUp === true ? [[id, crypto.randomUUID?.() ?? '']] : [],
-    ),
+    headers
+      .filter(({ header }) => /^(x-)?(idempotency-key|request-id)$/i.test(header))
+      .flatMap(({ name }) => inputs.filter(({ parameter }) => parameter.name === name))
+      .map(({ id }) => [id, crypto.randomUUID?.() ?? '']),
   );
 
 function written(inputs: readonly Input[], drafts: Drafts, record: JsonObject | null): Filled[] {

@@ -1,6 +1,7 @@
 // One input of a form: its name, its help, what is left of its length, and what is wrong with it.
 
-import { entityNamed, fieldNamed, type Json } from '../../../model/index.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { entityNamed, fieldNamed, type Call, type Json } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
 import { Field } from '../../ui/field.tsx';
 import { useProduct } from '../data/product.tsx';
@@ -14,6 +15,8 @@ interface FormInputProps {
   input: Input;
   draft: Draft;
   error: string | undefined;
+  /** Which asks for it. */
+  call?: Call;
   /** What the record has now. */
   before?: Json | undefined;
   onDraft: (draft: Draft) => void;
@@ -35,7 +38,7 @@ export function FormInput(props: FormInputProps) {
 function Asked(props: FormInputProps) {
   const { control } = props.input;
   if (control.kind === 'references') return <AskedRecords {...props} entity={control.entity} />;
-  const isRows = control.kind === 'json' && control.items !== undefined;
+  const isRows = props.input.parameter.items !== undefined;
   return <Framed {...props} isGroup={isRows || control.kind === 'choices'} />;
 }
 
@@ -58,7 +61,7 @@ function Framed(props: FormInputProps & { isGroup: boolean }) {
   return (
     <Field
       label={label}
-      help={[sentence(help), ...limitHelp(input)].filter(Boolean).join(' ')}
+      help={helpOf(input, props.call)}
       error={error}
       errorMarks={errorMarks}
       required={required}
@@ -70,6 +73,24 @@ function Framed(props: FormInputProps & { isGroup: boolean }) {
   );
 }
 
+const FormatHint = lazy(() => import('./format-hint.tsx'));
+
+function helpOf(input: Input, call: Call | undefined): ReactNode {
+  const { parameter, help } = input;
+  const words = [sentence(help), ...limitHelp(input)].filter(Boolean).join(' ');
+  const { place, type } = parameter;
+  if (call === undefined || (place !== 'header' && type.kind !== 'uuid' && type.kind !== 'json'))
+    return words;
+  return (
+    <>
+      {words}{' '}
+      <Suspense>
+        <FormatHint {...{ call, parameter }} />
+      </Suspense>
+    </>
+  );
+}
+
 /** A note from a table's cell, as a sentence. */
 const sentence = (text: string): string => {
   const plain = text.replaceAll(/[`*_]/g, '').trim();
@@ -77,10 +98,7 @@ const sentence = (text: string): string => {
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${/[.!?…]$/.test(plain) ? '' : '.'}`;
 };
 
-function limitHelp({ control, format, limits: { least, most } }: Input): string[] {
-  if (control.kind === 'json' && control.items !== undefined) return [];
-  if (format !== null)
-    return [`${format.kind === 'uuid' ? 'A UUID' : 'Written as JSON'}, such as ${format.example}`];
+function limitHelp({ control, limits: { least, most } }: Input): string[] {
   if (control.kind === 'password' && least !== null && least > 1)
     return [`At least ${least} characters.`];
   if (control.kind === 'datetime') return [`Time in ${control.zone ?? 'UTC'}.`];

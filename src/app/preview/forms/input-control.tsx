@@ -51,10 +51,10 @@ export function InputControl(props: ControlProps) {
     case 'long':
       return <TextArea {...common} />;
     case 'json':
-      if (control.items !== undefined)
+      if (input.parameter.items !== undefined)
         return (
           <Suspense>
-            <RowsInput {...props} items={control.items} />
+            <RowsInput {...props} items={input.parameter.items} />
           </Suspense>
         );
       return <TextArea {...common} spellCheck={false} className="font-mono text-sm" />;

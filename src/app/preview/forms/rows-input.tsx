@@ -1,12 +1,15 @@
 // A list of objects: a row of inputs for each, or the whole as JSON for whoever would rather write that.
 
 import { Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Input } from '../../../screens/inputs.ts';
+import type { Parameter } from '../../../screens/parameters.ts';
+import { rowInputs } from '../../../screens/row-inputs.ts';
 import { isObject, type JsonObject } from '../../../screens/parts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
+import { useProduct } from '../data/product.tsx';
 import { draftOf, valueOf, type Draft } from '../plan/drafts.ts';
 import { InputControl, type ControlProps } from './input-control.tsx';
 
@@ -15,11 +18,13 @@ type Row = Readonly<Record<string, Draft>>;
 
 export default function RowsInput({
   input,
-  items,
+  items: parameters,
   draft,
   onDraft,
   bound,
-}: ControlProps & { items: readonly Input[] }) {
+}: ControlProps & { items: readonly Parameter[] }) {
+  const { spec } = useProduct();
+  const items = useMemo(() => rowInputs(spec, parameters), [spec, parameters]);
   const text = typeof draft === 'string' ? draft : '';
   // A number that is half written is no number yet: what is written stands beside what is sent.
   const [written, setWritten] = useState<{ text: string; rows: readonly Row[] } | null>(null);
