@@ -66,9 +66,10 @@ export const isFor = (spec: Spec, screen: Screen, roles: readonly string[]): boo
   !areRolesTold(spec) ||
   screen.for.some((role) => roles.includes(role.name));
 
-/** Where the product begins: at `/`, else on the first screen that these roles may open. */
+/** Where the product begins: at `/` if these roles may open it, else on the first screen that they may. */
 export function homeOf(spec: Spec, roles: readonly string[]): string {
-  if (placeAt(spec, '/') !== null) return '/';
+  const first = placeAt(spec, '/')?.screen;
+  if (first !== undefined && isFor(spec, first, roles)) return '/';
   const { screens } = spec.sections.screens.facts;
   const open = screens.filter((screen) => isFor(spec, screen, roles));
   return open.map((screen) => addressOf(screen)).find((address) => address !== null) ?? '/';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { MockedProduct } from '../../mocks/world/product.ts';
+import { Toasts } from '../../src/app/ui/notices/toast.tsx';
 import { slowDown } from '../../src/app/session/asked.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { address, exampleText, heading, settled, show, visit } from './visit.tsx';
@@ -84,8 +85,11 @@ describe('the review bar', () => {
     const inBar = await bar();
     await user.click(inBar.getByRole('button', { name: /The time is/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Forward 7 days' }));
-    await inBar.findByText(
-      'Cleo Customer’s session ended (8 hours) and was renewed. 1 ticket changed to closed automatically.',
+    // What one looks for comes first, and the session last.
+    await waitFor(() =>
+      expect(inBar.getByRole('status').textContent).toBe(
+        '1 ticket changed to closed automatically. Printer jams. Cleo Customer’s session ended (8 hours) and was renewed.',
+      ),
     );
     await settled();
     expect(heading()).toBe('My tickets');
@@ -94,9 +98,11 @@ describe('the review bar', () => {
     await waitFor(() => expect(heading()).toBe('Ticket'));
     expect(address()).toBe('/tickets/1');
     await user.click(inBar.getByRole('button', { name: 'Close' }));
+    render(<Toasts />);
     // Nobody is signed out by an hour, and nothing is due then.
     await user.click(inBar.getByRole('button', { name: /The time is/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Forward 1 hour' }));
+    await screen.findByText('1 hour later. Nothing was due.');
     await settled();
     expect(inBar.queryByRole('button', { name: 'Sign in again' })).toBeNull();
   });
@@ -105,7 +111,7 @@ describe('the review bar', () => {
     const { user, product } = await open('Cleo Customer');
     await user.click((await bar()).getByRole('button', { name: /The time is/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Set date and time …' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move the clock forward' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set date and time' }));
     const input = await dialog.findByLabelText('Date and time');
     await user.clear(input);
     await user.type(input, '2020-01-01T10:00');

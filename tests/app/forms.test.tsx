@@ -28,6 +28,32 @@ describe('a form', () => {
     expect(document.activeElement).toBe(subject);
   });
 
+  it('keeps the hint beside what is wrong, and says of a value how it is written', async () => {
+    const bank = readFileSync('tests/corpus/bank.md', 'utf8');
+    const { user, product } = await visit(bank, '/accounts/QB00000001', 'Nils Aas');
+    const form = within(await screen.findByRole('form', { name: 'Order transfer' }));
+    const attempt = form.getByLabelText<HTMLInputElement>(/^Attempt/);
+    const madeUp = attempt.value;
+    expect(madeUp).toMatch(/^[0-9a-f-]{36}$/);
+    await user.clear(attempt);
+    await user.type(attempt, 'rent-1');
+    await user.selectOptions(await form.findByLabelText(/^To/), 'Another …');
+    await user.type(form.getByLabelText(/^To/), 'QB00000003');
+    await user.type(form.getByLabelText(/^Amount/), '2500');
+    await user.click(form.getByRole('button', { name: 'Order transfer' }));
+    await settled();
+    await waitFor(() =>
+      expect(describedBy(attempt)).toMatch(/is not valid\..*A UUID, such as [0-9a-f-]{36}/),
+    );
+    expect(describedBy(form.getByLabelText(/^Amount/))).toContain('Between 1 and 1,000,000.');
+    await user.clear(attempt);
+    await user.type(attempt, madeUp);
+    await user.click(form.getByRole('button', { name: 'Order transfer' }));
+    await settled();
+    const kept = () => JSON.stringify(product.world().engine.records('Transfer'));
+    await waitFor(() => expect(kept()).toContain(madeUp));
+  });
+
   it('leads on to the record that it made', async () => {
     const { user } = await visit(helpdesk, '/tickets/new', 'Cleo Customer');
     await user.type(main().getByLabelText(/^Subject/), 'Slow network');

@@ -10,7 +10,7 @@ const main = () => screen.getByRole('main');
 const said = (): string[] => [
   ...[...main().querySelectorAll('[aria-invalid]')].map((input) => {
     const label = main().querySelector(`label[for="${input.id}"]`)!.textContent.replace('*', '');
-    const own = document.getElementById(input.getAttribute('aria-describedby')!.split(' ').at(-1)!);
+    const own = document.getElementById(input.getAttribute('aria-describedby')!.split(' ')[0]!);
     return `${label}: ${own!.textContent}`;
   }),
   ...within(main())

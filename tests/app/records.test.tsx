@@ -102,7 +102,8 @@ describe('a record', () => {
     const cancel = main().getByRole('button', { name: 'Cancel' });
     expect(main().getAllByRole('button').at(-2)).toBe(cancel);
     await user.click(cancel);
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const name = 'Cancel this booking?';
+    const dialog = within(await screen.findByRole('alertdialog', { name }));
     expect(dialog.getByText(/will be cancelled\. This cannot be undone\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await settled();

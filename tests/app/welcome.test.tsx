@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exampleText, heading, settled, visit, type Visit } from './visit.tsx';
 
@@ -58,12 +59,38 @@ describe('the card that says what this is', () => {
     expect(localStorage.getItem('nonet:welcomed')).toBe('yes');
   });
 
-  it('lets one look around as somebody', async () => {
+  it('lets one look around as somebody, folds for that, and unfolds again', async () => {
     const { user } = await open();
     await user.click(await (await card()).findByRole('button', { name: /Ada Agent/ }));
     await waitFor(() => expect(heading()).toBe('My tickets'));
-    const pressed = (await card()).getByRole('button', { name: /Ada Agent/ });
+    const name = /^You are Ada Agent ?\. What else can I try\?$/;
+    const folded = await screen.findByRole('button', { name, expanded: false });
+    expect((await card()).queryByRole('group', { name: 'Look around as' })).toBeNull();
+    await user.click(folded);
+    const pressed = await screen.findByRole('button', { name: 'Ada Agent' });
     await waitFor(() => expect(pressed.getAttribute('aria-pressed')).toBe('true'));
+  });
+
+  it('leads whoever looks around to a page for that person, also where `/` is none', async () => {
+    const bank = readFileSync('tests/corpus/bank.md', 'utf8');
+    const { user } = await visit(bank, '/', undefined, 'browser');
+    await user.click(await (await card()).findByRole('button', { name: /Nils Aas/ }));
+    await waitFor(() => expect(heading()).toBe('Me'));
+    history.pushState(null, '', '/accounts');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(() => expect(heading()).toBe('Accounts'));
+    await askForCard(user);
+    await user.click(await (await card()).findByRole('button', { name: /Tove Teller/ }));
+    await waitFor(() => expect(heading()).toBe('Me'));
+  });
+
+  it('leaves the focus at the beginning of the page when Escape closes it from within', async () => {
+    const { user } = await open();
+    (await card()).getByRole('button', { name: 'Ask why' }).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    );
   });
 
   it('plays a journey, whose own card takes its place', async () => {

@@ -51,6 +51,17 @@ it('stops at nothing that cannot be seen', async () => {
 describe('the answer to why', () => {
   beforeEach(() => sessionStorage.clear());
 
+  it('begins with what the page does not offer, at which nobody can point', async () => {
+    const { why } = await asking('/tickets/1', 'Ada Agent');
+    await why();
+    const title = await screen.findByRole('heading', { name: 'Not offered to Ada Agent here now' });
+    const list = within(title.parentElement!).getByRole('list');
+    expect(list.textContent).toMatch(/askCustomer: Allowed for Agent, only if/);
+    expect(within(list).getAllByRole('link', { name: /^section 6, line/ }).length).toBeGreaterThan(
+      0,
+    );
+  });
+
   it('says in sentences what the row means, and has its cells behind the heads of their columns', async () => {
     const { user, why } = await asking('/tickets/1', 'Ada Agent');
     await why();

@@ -36,7 +36,8 @@ export async function fillIn(form: Locator, name: string, value: unknown): Promi
       await input.setChecked(value === true);
       return;
     case 'group':
-      await tick(input, name, value);
+      if (await isGivenAsText(input)) await input.getByRole('textbox').first().fill(written(value));
+      else await tick(input, name, value);
       return;
     case 'instant':
       await input.fill(await asHeld(input, written(value)));
@@ -101,7 +102,20 @@ async function offers(input: Locator, value: unknown): Promise<boolean> {
     const { found, another } = await optionOf(input, written(value));
     return found !== undefined || another !== undefined;
   }
-  return kind !== 'group' || (await boxesOf(input, value)).missing.length === 0;
+  if (kind !== 'group' || (await jsonOf(input).count()) > 0) return true;
+  return (await boxesOf(input, value)).missing.length === 0;
+}
+
+/** What has rows of inputs be written as JSON instead, or be rows again. */
+const jsonOf = (group: Locator): Locator =>
+  group.getByRole('button', { name: /^(Write as JSON|Fill in rows)$/ });
+
+/** Has rows of inputs be one text; false for a group that has boxes. */
+async function isGivenAsText(group: Locator): Promise<boolean> {
+  const json = jsonOf(group);
+  if ((await json.count()) === 0) return false;
+  if ((await json.textContent())?.trim() === 'Write as JSON') await json.click();
+  return true;
 }
 
 async function optionOf(input: Locator, value: string) {

@@ -12,5 +12,13 @@ const MORE = { why: 'for more', remark: 'to remark on it' };
 export type Purpose = keyof typeof OPENED;
 
 export default function Asking({ purpose, onEnd }: { purpose: Purpose; onEnd: () => void }) {
-  return <WhyMode key={purpose} Opened={OPENED[purpose]} more={MORE[purpose]} onEnd={onEnd} />;
+  return (
+    <WhyMode
+      key={purpose}
+      Opened={OPENED[purpose]}
+      more={MORE[purpose]}
+      isWhy={purpose === 'why'}
+      onEnd={onEnd}
+    />
+  );
 }

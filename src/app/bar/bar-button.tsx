@@ -8,6 +8,8 @@ interface Named {
   /** What it does, as a tooltip and for screen readers; it contains the label. */
   name: string;
   label: string;
+  /** The label where there is little room. */
+  short?: string;
   icon: ReactNode;
   /** The keys that do the same. */
   keys?: string;
@@ -16,6 +18,7 @@ interface Named {
 export const BarButton = ({
   name,
   label,
+  short,
   icon,
   keys,
   className = '',
@@ -29,17 +32,23 @@ export const BarButton = ({
     className={`${BAR_BUTTON} ${className}`}
   >
     {icon}
-    <Label>{label}</Label>
+    <Label short={short}>{label}</Label>
   </button>
 );
 
-export const BarLink = ({ name, label, icon, to }: Named & { to: string }) => (
+export const BarLink = ({ name, label, short, icon, to }: Named & { to: string }) => (
   <Link to={to} aria-label={name} data-tip={name} className={BAR_BUTTON}>
     {icon}
-    <Label>{label}</Label>
+    <Label short={short}>{label}</Label>
   </Link>
 );
 
-const Label = ({ children }: { children: string }) => (
-  <span className="hidden @min-[60rem]/bar:inline">{children}</span>
-);
+const Label = ({ short, children }: { short: string | undefined; children: string }) =>
+  short === undefined ? (
+    <span>{children}</span>
+  ) : (
+    <>
+      <span data-room="wide">{children}</span>
+      <span data-room="little">{short}</span>
+    </>
+  );

@@ -19,7 +19,10 @@ export function BarHere() {
   // Not a part of the room: beside the editor that has a width of its own.
   return createPortal(
     <Suspense>
-      <div className="@container/bar pointer-events-none fixed right-[calc(var(--beside)+0.75rem)] bottom-3 left-3 z-30 flex max-h-[calc(100dvh-1.5rem)] flex-col items-end gap-2 *:pointer-events-auto print:hidden">
+      <div
+        data-bar
+        className="@container/bar pointer-events-none fixed right-[calc(var(--beside)+0.75rem)] bottom-3 left-3 z-30 flex max-h-[calc(100dvh-1.5rem)] flex-col items-end gap-2 *:pointer-events-auto print:hidden"
+      >
         {played !== null && <PlayedCard />}
         {mock === 'browser' && <Bar />}
       </div>

@@ -63,7 +63,8 @@ export default function Bar() {
     <aside
       aria-label="Review bar"
       data-stays
-      className="dark-room flex max-w-full shrink-0 flex-col items-end gap-2 text-ink"
+      // As wide as the widest of its parts: what lies beside the others can be pressed.
+      className="dark-room pointer-events-none! flex max-w-full shrink-0 flex-col items-end gap-2 text-ink *:pointer-events-auto"
     >
       <ReceivedHere />
       <Suspense>
@@ -73,9 +74,8 @@ export default function Bar() {
       <Notes />
       <div
         ref={bar}
-        // On a small screen there is room for all of them if each is a little narrower.
         // Its menus hold on to it, whatever appears above it while one of them is open.
-        className="relative flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float @max-[23rem]/bar:[&>:is(a,button)]:min-w-8 @max-[23rem]/bar:[&>:is(a,button)]:px-1.5 @max-[23rem]/bar:has-[[data-outbox]]:[&>:is(a,button)]:min-w-7 @max-[23rem]/bar:has-[[data-outbox]]:[&>:is(a,button)]:px-1"
+        className="relative flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float"
       >
         {isHidden ? (
           <button
@@ -92,6 +92,7 @@ export default function Bar() {
               to="/_nonet"
               name="Open the specification"
               label="Specification"
+              short="Spec"
               icon={<SpecMark />}
             />
             <Pen />

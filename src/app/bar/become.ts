@@ -10,8 +10,11 @@ import { say } from '../ui/notices/toast.tsx';
 import type { Who } from './data/reset.ts';
 import { isolated } from '../ui/text/isolated.ts';
 
-/** Signs somebody in; with null signs out. */
-export function useBecome(): (who: Who, name?: string) => Promise<void> {
+/**
+ * Signs somebody in, or with null out; gives whether that could be. `isFresh`: whoever looks around
+ * begins on a page that is for the person.
+ */
+export function useBecome(isFresh = false): (who: Who, name?: string) => Promise<boolean> {
   const { spec, controls } = useProduct();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -19,15 +22,21 @@ export function useBecome(): (who: Who, name?: string) => Promise<void> {
     noteTimePassed(null);
     if (who === null) {
       await controls.signOut();
-      return keepCredential(null);
+      keepCredential(null);
+      return true;
     }
     const answer = await controls.signIn({ body: { entity: who.entity, key: who.key } });
-    if (answer.status !== 200) return say(`${isolated(name)} cannot sign in now.`);
+    if (answer.status !== 200) {
+      say(`${isolated(name)} cannot sign in now.`);
+      return false;
+    }
     keepCredential(answer.body.token);
     const { roles } = answered(await controls.me());
     const place = placeAt(spec, pathname);
-    // Nobody who is signed in has anything to do where one signs in.
-    if (place !== null && isDoor(planOf(spec, place.screen)) && !isFor(spec, place.screen, roles))
-      await navigate(homeOf(spec, roles));
+    if (place === null || isFor(spec, place.screen, roles)) return true;
+    // Nobody who is signed in has anything to do where one signs in. Of other screens it is worth seeing
+    // that they are not for this person.
+    if (isFresh || isDoor(planOf(spec, place.screen))) await navigate(homeOf(spec, roles));
+    return true;
   };
 }

@@ -31,6 +31,7 @@ export function MoreMenu({ onHide, onOpen }: MoreProps) {
       trigger={
         <button type="button" aria-label="More" data-tip="More" className={BAR_BUTTON}>
           <MoreHorizontal aria-hidden className="size-4.5" />
+          <span data-room="little">More</span>
         </button>
       }
     >

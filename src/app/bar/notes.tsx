@@ -12,7 +12,10 @@ export function Notes() {
   const passed = useTimePassed();
   const isAsked = [useNextFailure() !== null, useDelay() > 0].includes(true);
   return (
-    <div role="status" className="flex flex-col items-end gap-2 empty:hidden">
+    <div
+      role="status"
+      className="pointer-events-none! flex max-w-full flex-col items-end gap-2 *:pointer-events-auto empty:hidden"
+    >
       <Suspense>
         {passed !== null && <PassedNote passed={passed} />}
         {isAsked && <AskedNotes />}

@@ -26,9 +26,12 @@ export function PassedNote({ passed }: { passed: TimePassed }) {
                 {title}
               </Link>
             )}
-            {index < passed.records.length - 1 && ','}
+            {index < passed.records.length - 1 ? ',' : '.'}
           </Fragment>
-        ))}
+        ))}{' '}
+        {passed.session !== null && (
+          <span className={passed.words === '' ? '' : 'text-muted'}>{passed.session}</span>
+        )}
       </p>
       {passed.person !== null && !isSignedIn && (
         <button

@@ -77,7 +77,7 @@ const PersonButton = ({
       <Avatar name={person.title} className="-ml-1 size-6" />
     )}
     <span className="sr-only">You are </span>
-    <span dir="auto" className="max-w-28 truncate max-[30rem]:sr-only sm:max-w-48">
+    <span dir="auto" className="max-w-48 truncate">
       {person?.title ?? 'Signed out'}
     </span>
   </button>

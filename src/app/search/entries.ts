@@ -10,6 +10,7 @@ import {
   SECTIONS,
   targetName,
   wayStepName,
+  type Expression,
   type Facts,
   type Grant,
   type Permission,
@@ -44,7 +45,7 @@ export interface Entry {
   readonly to: string;
 }
 
-type Entries<Id extends SectionId> = (facts: Facts[Id]) => Entry[];
+type Entries<Id extends SectionId> = (facts: Facts[Id], wordings: Wordings) => Entry[];
 
 const plain = (markdown: string): string =>
   markdown.replaceAll(/[`*]|<!--[^]*?-->/g, '').replaceAll(/\s+/g, ' ');
@@ -100,14 +101,14 @@ const ENTRIES: { readonly [Id in SectionId]: Entries<Id> } = {
       words: error?.name ?? '',
       to: lineAddress('rules', at.line),
     })),
-  roles: ({ roles, permissions }) => [
+  roles: ({ roles, permissions }, wordings) => [
     ...roles.map(({ name, who }): Entry => ({
       group: 'Roles',
       name,
-      words: who.kind === 'condition' ? who.expression.source : who.kind,
+      words: who.kind === 'condition' ? inPlainWords(who.expression, wordings) : who.kind,
       to: nameAddress('roles', name),
     })),
-    ...makersOf(permissions),
+    ...makersOf(permissions, wordings),
   ],
   calls: ({ calls }) =>
     calls.map(({ name, method, path, prose }) => ({
@@ -133,13 +134,13 @@ const ENTRIES: { readonly [Id in SectionId]: Entries<Id> } = {
 };
 
 /** Who may make each call: "Who may approve: Manager, only if …". */
-function makersOf(permissions: readonly Permission[]): Entry[] {
+function makersOf(permissions: readonly Permission[], wordings: Wordings): Entry[] {
   const calls = [...new Set(permissions.map(({ call }) => call.name))];
   return calls.map((call) => {
     const may = permissions.flatMap(({ call: { name }, role, grants }) =>
       name !== call || grants.some(({ kind }) => kind === 'no')
         ? []
-        : [[role.name, ...grants.flatMap(grantWords)].join(', ')],
+        : [[role.name, ...grants.flatMap((grant) => grantWords(grant, wordings))].join(', ')],
     );
     return {
       group: 'Permissions',
@@ -150,10 +151,13 @@ function makersOf(permissions: readonly Permission[]): Entry[] {
   });
 }
 
-function grantWords(grant: Grant): string[] {
+function grantWords(grant: Grant, wordings: Wordings): string[] {
   if (grant.kind === 'own') return ['only their own'];
-  return grant.kind === 'if' ? [`if ${grant.condition.source}`] : [];
+  return grant.kind === 'if' ? [`if ${inPlainWords(grant.condition, wordings)}`] : [];
 }
+
+const inPlainWords = ({ at, source }: Expression, wordings: Wordings): string =>
+  wordings.get(`${at.line}:${at.column} ${source}`)?.replaceAll('`', '') ?? source;
 
 /** States each once, and what leads from one to another. */
 function ofLifecycle({ entity, field, transitions }: Facts['states']['lifecycles'][number]) {
@@ -177,11 +181,18 @@ function ofLifecycle({ entity, field, transitions }: Facts['states']['lifecycles
   ];
 }
 
+/** The words for conditions; none while they are being fetched. */
+export type Wordings = ReadonlyMap<string, string>;
+
 /** All of a specification, in its order, with what was found in it. */
-export function entriesOf(spec: Spec, diagnostics: readonly Diagnostic[]): Entry[] {
+export function entriesOf(
+  spec: Spec,
+  diagnostics: readonly Diagnostic[],
+  wordings: Wordings = new Map(),
+): Entry[] {
   const { sections } = spec;
   const facts = <Id extends SectionId>(id: Id): Entry[] =>
-    ENTRIES[id](sections[id].facts as Facts[Id]);
+    ENTRIES[id](sections[id].facts as Facts[Id], wordings);
   return [
     ...SECTION_IDS.map((id): Entry => {
       const { number, title } = SECTIONS[id];

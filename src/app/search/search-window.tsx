@@ -11,10 +11,12 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { useWordings } from '../review/parts/wordings.ts';
 import { useOverview } from '../spec/stubs.ts';
 import { useSpec } from '../spec/whole.ts';
 import { Dialog } from '../ui/windows/dialog.tsx';
 import { entriesOf, type Entry } from './entries.ts';
+import { Shades, useShades } from '../ui/scroll-box.tsx';
 import { excerpt, search, type Found } from './ranking.ts';
 import { Breakable } from '../ui/text/breakable.tsx';
 import { isolated } from '../ui/text/isolated.ts';
@@ -69,8 +71,12 @@ function Searching({ onGone }: { onGone: () => void }) {
 
 function useFound(letters: string) {
   const spec = useSpec();
+  const wordings = useWordings();
   const diagnostics = useOverview().data?.diagnostics;
-  const entries = useMemo(() => entriesOf(spec, diagnostics ?? []), [spec, diagnostics]);
+  const entries = useMemo(
+    () => entriesOf(spec, diagnostics ?? [], wordings),
+    [spec, diagnostics, wordings],
+  );
   return useMemo(() => search(entries, letters), [entries, letters]);
 }
 
@@ -146,41 +152,46 @@ function FoundList({ id, found, chosen, letters, onGo }: ListProps) {
   const firstOf = found.map((_, index) =>
     found.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0),
   );
+  const frame = useRef<HTMLDivElement>(null);
+  useShades(frame);
   return (
-    <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label="Found"
-      className="-mx-2 flex max-h-[50vh] min-h-40 flex-col overflow-y-auto"
-    >
-      {found.map(({ group, entries }, index) => (
-        <div key={group} role="group" aria-label={group} className="flex flex-col pb-2">
-          <p aria-hidden className="px-2 pt-1 pb-0.5 text-xs font-medium text-muted">
-            {group}
-          </p>
-          {entries.map((entry, within) => {
-            const at = firstOf[index]! + within;
-            return (
-              <div
-                key={at}
-                id={`${id}-${at}`}
-                role="option"
-                aria-selected={at === chosen}
-                onClick={() => onGo(entry)}
-                className="flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-ink"
-              >
-                <span dir="auto" className="min-w-0 font-medium break-words">
-                  <Breakable>{entry.name}</Breakable>
-                </span>{' '}
-                <span dir="auto" className="min-w-0 text-[0.8125rem] break-words text-muted">
-                  <Breakable>{excerpt(entry.words, letters)}</Breakable>
-                </span>
-              </div>
-            );
-          })}
-        </div>
-      ))}
+    <div ref={frame} className="relative -mx-2 flex flex-col">
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label="Found"
+        className="flex max-h-[50vh] min-h-40 flex-col overflow-y-auto"
+      >
+        {found.map(({ group, entries }, index) => (
+          <div key={group} role="group" aria-label={group} className="flex flex-col pb-2">
+            <p aria-hidden className="px-2 pt-1 pb-0.5 text-xs font-medium text-muted">
+              {group}
+            </p>
+            {entries.map((entry, within) => {
+              const at = firstOf[index]! + within;
+              return (
+                <div
+                  key={at}
+                  id={`${id}-${at}`}
+                  role="option"
+                  aria-selected={at === chosen}
+                  onClick={() => onGo(entry)}
+                  className="flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-ink"
+                >
+                  <span dir="auto" className="min-w-0 font-medium break-words">
+                    <Breakable>{entry.name}</Breakable>
+                  </span>{' '}
+                  <span dir="auto" className="min-w-0 text-[0.8125rem] break-words text-muted">
+                    <Breakable>{excerpt(entry.words, letters)}</Breakable>
+                  </span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <Shades />
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface WentOn {
 
 export interface TimePassed {
   readonly words: string;
+  /** What became of the session meanwhile; null: nothing. It is not what somebody moved the clock for. */
+  readonly session: string | null;
   /** Some of the records that went on, for whoever wants to see them. */
   readonly records: readonly WentOn[];
   /** Whose session ended meanwhile, and who could not be signed in again; null: nobody. */

@@ -121,7 +121,8 @@ function isSecret(call: Call, { name, fills, type }: Parameter, field: Field | u
   return isCompared || (field !== undefined && hasRule(field, 'write-only'));
 }
 
-function byType(spec: Spec, type: Type): Control {
+/** The control that a type wants, whatever the rules say. */
+export function byType(spec: Spec, type: Type): Control {
   switch (type.kind) {
     case 'one of':
       return { kind: 'choice', values: type.values };

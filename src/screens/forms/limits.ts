@@ -17,12 +17,12 @@ export interface Limits {
   } | null;
 }
 
-const NONE: Limits = { least: null, most: null, choices: null, size: null };
+export const NO_LIMITS: Limits = { least: null, most: null, choices: null, size: null };
 
 /** The limits on a parameter, by rules on it and on the field that it fills. */
 export function limitsOf(spec: Spec, call: Call, parameter: Parameter): Limits {
   const rules = spec.sections.rules.facts.rules.filter((rule) => isOn(rule, call, parameter));
-  return rules.reduce((known, rule) => narrow(spec, known, rule), NONE);
+  return rules.reduce((known, rule) => narrow(spec, known, rule), NO_LIMITS);
 }
 
 function isOn({ on }: Rule, call: Call, { name, fills }: Parameter): boolean {

@@ -1,7 +1,15 @@
 // A call's parameters, wherever a request holds them, with what they stand for.
 
 import { fixedOf } from '../../expression/index.ts';
-import type { BodyShape, Call, Expression, Fills, Spec, Type } from '../../model/index.ts';
+import {
+  itemType,
+  type BodyShape,
+  type Call,
+  type Expression,
+  type Fills,
+  type Spec,
+  type Type,
+} from '../../model/index.ts';
 import { findsBy } from '../../model/steps/steps.ts';
 
 export interface Parameter {
@@ -15,6 +23,8 @@ export interface Parameter {
   /** The record that it finds, by one of its fields. */
   readonly finds: { entity: string; field: string } | null;
   readonly fills: Fills | null;
+  /** Of a list of objects without lists or objects in them: what each of these holds. */
+  readonly items?: readonly Parameter[];
 }
 
 /** Path, query, header and body parameters of a call, in that order, but for those that nobody fills in. */
@@ -65,7 +75,7 @@ function bodyParameters(
   path: readonly string[],
   optional: boolean,
 ): Parameter[] {
-  // A list of objects is given whole, as JSON.
+  // A list of objects is given whole.
   if (shape.kind === 'list') {
     const name = path.at(-1) ?? 'items';
     return [
@@ -78,6 +88,7 @@ function bodyParameters(
         default: null,
         finds: null,
         fills: null,
+        ...itemsOf(shape.of),
       },
     ];
   }
@@ -97,3 +108,16 @@ function bodyParameters(
     };
   });
 }
+
+/** The members of each object in a list, where they are values alone. */
+function itemsOf(shape: BodyShape): Pick<Parameter, 'items'> {
+  if (shape.kind === 'list') return {};
+  const items = shape.members.flatMap(({ name, optional, type, shape: inner, fills }) =>
+    inner !== null || type === null || itemType(type).kind === 'file'
+      ? []
+      : { ...{ name, place: 'body' as const, path: [name], type, optional, fills }, ...NEITHER },
+  );
+  return items.length === shape.members.length ? { items } : {};
+}
+
+const NEITHER = { default: null, finds: null };

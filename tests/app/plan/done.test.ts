@@ -47,10 +47,10 @@ describe('what is said once it is done', () => {
     [helpdesk, 'openTicket', 'Ticket created'],
     [helpdesk, 'takeTicket', 'Ticket is now open'],
     [helpdesk, 'reply', 'Reply created'],
-    [moving, 'shutPart', 'Done: shut part'],
+    [moving, 'shutPart', 'Shut part: done'],
     [conduit, 'deleteArticle', 'Article deleted'],
     [conduit, 'updateArticle', 'Changes saved'],
-    [conduit, 'favoriteArticle', 'Done: favorite article'],
+    [conduit, 'favoriteArticle', 'Favorite article: done'],
   ])('%#: %s', (spec, call, words) => {
     expect(said(spec, call)).toBe(words);
   });

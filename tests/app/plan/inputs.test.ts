@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inputsOf, type Input } from '../../../src/screens/forms/inputs.ts';
-import { parametersOfCall } from '../../../src/screens/forms/parameters.ts';
+import { formatOf } from '../../../src/screens/forms/formats.ts';
+import { parametersOfCall, type Parameter } from '../../../src/screens/forms/parameters.ts';
+import { rowInputs } from '../../../src/screens/forms/row-inputs.ts';
 import { callIn, example, specOf } from '../example.ts';
 import type { Spec } from '../../../src/model/index.ts';
 
@@ -82,5 +84,23 @@ describe('the inputs of a form', () => {
 
   it('do not ask a sign-in for the length that its secret must have', () => {
     expect(inputsFor(helpdesk, 'signIn')[1]).toMatchObject({ limits: { least: null } });
+  });
+
+  it('know how a value has to be written, and what rows of objects hold', () => {
+    const spec = specOf({
+      3: '### Order\n\n| Field | Type | Required |\n| --- | --- | --- |\n| id | integer | auto |\n| attempt | uuid | no |\n| group | uuid | no |\n| extra | json | no |\n\n#### Examples\n\n| extra |\n| --- |\n| `{"a": 1}` |',
+      7: '| Call | Request | Takes | Does |\n| --- | --- | --- | --- |\n| `order` | `POST /orders; Key: {key}` | `{ group, extra?, parts: [{ to: text, more: json }] }` | create Order with attempt = `key` |',
+    });
+    const call = callIn(spec, 'order');
+    const [key, group, extra, parts] = parametersOfCall(spec, call);
+    const format = (parameter: Parameter) => formatOf(spec, call, parameter);
+    expect(format(key!)).toMatchObject({ kind: 'uuid' });
+    expect(format(group!)).toMatchObject({ kind: 'uuid' });
+    expect(format(extra!)).toMatchObject({ kind: 'json', example: '{"a":1}' });
+    expect(format(parts!)).toBeNull();
+    expect(rowInputs(spec, parts!.items!)).toMatchObject([
+      { id: 'to', label: 'To', control: { kind: 'text' }, required: true },
+      { id: 'more', control: { kind: 'json' } },
+    ]);
   });
 });

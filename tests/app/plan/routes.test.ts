@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, isFor, placeAt } from '../../../src/screens/routes.ts';
+import { addressOf, homeOf, isFor, placeAt } from '../../../src/screens/routes.ts';
 import { example, screenIn, specOf } from '../example.ts';
 
 const helpdesk = example('helpdesk');
@@ -55,5 +55,21 @@ describe('whom a screen is for', () => {
     expect(isFor(helpdesk, screenIn(helpdesk, 'Queue'), ['Agent'])).toBe(true);
     expect(isFor(helpdesk, screenIn(helpdesk, 'Queue'), ['Customer'])).toBe(false);
     expect(isFor(example('conduit'), screenIn(example('conduit'), 'Home'), [])).toBe(true);
+  });
+});
+
+describe('where the product begins', () => {
+  const spec = specOf({
+    2: '| Screen | Route | For |\n| --- | --- | --- |\n| Sign in | `/` | Guest |\n| One | `/ones/:id` | Member |\n| Mine | `/mine` | Member |',
+    6: '| Role | Who |\n| --- | --- |\n| Guest | signed out |\n| Member | `me.id == 1` |',
+  });
+
+  it('is `/` for those who may open it, else the first screen without parameters that they may', () => {
+    expect(homeOf(spec, ['Guest'])).toBe('/');
+    expect(homeOf(spec, ['Member'])).toBe('/mine');
+  });
+
+  it('is `/` for those who may open none', () => {
+    expect(homeOf(spec, ['Other'])).toBe('/');
   });
 });

@@ -139,6 +139,17 @@ describe('remarks on a screen', () => {
       remark: { name: 'takeTicket', pin: onQueue({ element: 'button', record: '2' }) },
     });
   });
+
+  it('name a field as it is called on the screen', async () => {
+    const { user, bar } = await opened('/tickets/1');
+    const body = await within(screen.getByRole('main')).findByLabelText(/^Body/);
+    await user.click(bar.getByRole('button', { name: 'Why is this here?' }));
+    await screen.findByText(/^Point at anything/);
+    await user.click(body);
+    const answer = within(await screen.findByRole('region', { name: 'Why: Reply.body' }));
+    await user.click(await answer.findByRole('button', { name: /Remark on Reply\.body/ }));
+    await answer.findByLabelText(/^Your remark on Reply, field Body/);
+  });
 });
 
 describe('a link to a remark', () => {

@@ -115,7 +115,7 @@ describe('playing it', () => {
     const user = userEvent.setup();
     await openReview(WRONG_WAY);
     const card = await play();
-    await user.click(within(card).getByRole('link', { name: 'Back to the finding' }));
+    await user.click(within(card).getByRole('link', { name: 'See it in the specification' }));
     await heading('Helpdesk');
     expect(location.pathname).toBe('/_nonet');
     const again = await play();
@@ -132,7 +132,7 @@ describe('playing it', () => {
     await heading('Ticket');
     const { pathname } = location;
     expect(stepsIn(card).slice(1, 3)).toEqual([
-      'Agent: takeTicket: done',
+      'Agent: Take ticket: done',
       'Agent: opens Ticket: not reached',
     ]);
     await user.click(within(card).getByRole('button', { name: 'Next step' }));
@@ -141,7 +141,7 @@ describe('playing it', () => {
     await within(card).findByText('Journey complete.');
     expect(location.pathname).toBe(pathname);
     await waitFor(() => expect(page().textContent).toContain('solved'), { timeout: 20_000 });
-    expect(document.activeElement?.textContent).toBe('Back to the journey');
+    expect(document.activeElement?.textContent).toBe('See it in the specification');
   });
 
   it('takes a step after another, so that each can be seen, and waits where it is told to', async () => {
@@ -190,7 +190,7 @@ describe('playing it', () => {
     const played = () => screen.findByRole('complementary', { name }, { timeout: 20_000 });
     await user.click(screen.getByRole('button', button));
     await within(await played()).findByText('Journey complete.');
-    await user.click(screen.getByRole('link', { name: 'Back to the journey' }));
+    await user.click(screen.getByRole('link', { name: 'See it in the specification' }));
     await user.click(await screen.findByRole('button', button));
     const again = { name: 'Reset the data and play again' };
     await user.click(await within(await played()).findByRole('button', again));

@@ -89,7 +89,7 @@ describe('a way that fails', () => {
       .poll(() => card(page).getByRole('status').textContent())
       .toContain('refused with 403');
     expect(await judged(page)).toEqual({ violations: [], tooWide: 0 });
-    await card(page).getByRole('link', { name: 'Back to the finding' }).click();
+    await card(page).getByRole('link', { name: 'See it in the specification' }).click();
     await page.getByRole('heading', { level: 1, name: 'What the product does' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/_nonet/purpose');
     expect(await judged(page)).toEqual({ violations: [], tooWide: 0 });

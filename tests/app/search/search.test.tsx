@@ -36,4 +36,12 @@ it('is opened by its keys or its button, and leads by arrows and Enter to a row'
   const product = await screen.findByRole('group', { name: 'In the product' });
   await user.click(within(product).getByRole('option', { name: /^Queue/ }));
   await waitFor(() => expect(location.pathname).toBe('/queue'));
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.type(await screen.findByRole('combobox'), 'who may ask customer');
+  // Conditions are said in words once these are there.
+  await waitFor(() =>
+    expect(screen.getAllByRole('option')[0]!.textContent).toContain(
+      'Agent, if the ticket’s assignee is the signed-in person',
+    ),
+  );
 });

@@ -175,7 +175,7 @@ it('the specification is searched, tried, performed, played and remarked on', as
   await tabTo(page, /^button Play: Visitor/);
   await press(page, 'Enter');
   await isAt(page, 'h1 My tickets');
-  await tabTo(page, /^a Back to the journey/);
+  await tabTo(page, /^a See it in the specification/);
   await press(page, 'Enter');
   await isAt(page, /^button Edit .*:15/);
   await tabTo(page, /^button Remark on Customer wants to get help/);

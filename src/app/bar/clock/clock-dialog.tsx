@@ -17,7 +17,7 @@ interface ClockDialogProps {
 
 export function ClockDialog({ open, onOpenChange }: ClockDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Move the clock forward">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Set date and time">
       <ChooseDate now={useNow()} onChosen={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -45,7 +45,7 @@ function ChooseDate({ now, onChosen }: { now: number; onChosen: () => void }) {
   };
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
-      <Field label="Date and time" help={`In ${zone}.`}>
+      <Field label="Date and time" help={`In ${zone}. The clock only moves forward.`}>
         {(bound) => (
           <TextInput
             {...bound}

@@ -50,7 +50,12 @@ export function ClockMenu() {
           <button type="button" className={BAR_BUTTON}>
             <Clock3 aria-hidden className="size-4" />
             <span className="sr-only">The time is </span>
-            <span className="tabular-nums max-[26rem]:sr-only">{shortIn(zone).format(now)}</span>
+            <span className="tabular-nums" data-room="some">
+              {shortIn(zone).format(now)}
+            </span>
+            <span aria-hidden data-room="least">
+              Clock
+            </span>
           </button>
         }
       >

@@ -19,6 +19,7 @@ import { pluralOf } from '../../../screens/words.ts';
 import { keepCredential } from '../../session/credential.ts';
 import { noteTimePassed, type TimePassed, type WentOn } from '../../session/time-passed.ts';
 import { sayDuration } from '../../ui/text/duration.ts';
+import { say } from '../../ui/notices/toast.tsx';
 import { isolated } from '../../ui/text/isolated.ts';
 
 export type Order = { readonly forward: number } | { readonly set: string };
@@ -35,9 +36,17 @@ export async function moveClock(
   const after = await standing(spec, controls);
   const isOver = before.person !== null && after.person === null;
   const isBack = isOver && (await signInAgain(controls, before.person));
-  noteTimePassed(passedBetween(spec, before, after, isBack));
+  const passed = passedBetween(spec, before, after, isBack);
+  noteTimePassed(passed);
+  if (passed === null) say(nothingDue(body));
   return null;
 }
+
+/** That the clock was moved all the same. */
+const nothingDue = (order: Order): string =>
+  'forward' in order
+    ? `${sayDuration(order.forward)} later. Nothing was due.`
+    : 'The clock is set. Nothing was due until then.';
 
 /** Whether somebody could be signed in once more. */
 async function signInAgain(controls: Controls, { entity, key }: Person): Promise<boolean> {
@@ -95,9 +104,9 @@ function passedBetween(
   );
   const words = moves.flatMap((each) => each.words);
   if (!isOver && words.length === 0) return null;
-  const ended = isOver ? [endOf(spec, person.title, isBack)] : [];
   return {
-    words: [...ended, ...words].join(' '),
+    words: words.join(' '),
+    session: isOver ? endOf(spec, person.title, isBack) : null,
     records: moves.flatMap((each) => each.records).slice(0, MAX_NAMED),
     person: isOver && !isBack ? person : null,
   };

@@ -61,7 +61,7 @@ export function PlayedOnward({ way }: { way: PlayedWay }) {
           </Button>
         )}
         <Link ref={back} to={way.back} className={buttonClass('secondary', 'small')}>
-          {way.of === 'way' ? 'Back to the journey' : 'Back to the finding'}
+          See it in the specification
         </Link>
       </div>
       {failed !== null && <Alert>Could not play it: {failed}</Alert>}

@@ -2,8 +2,10 @@
 
 import { Check, Mail, Minus, Send, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { callNamed, inWords, type Spec } from '../../../model/index.ts';
 import type { PlayedMessage } from '../../../contract/played.ts';
 import { stepsPlayed } from '../../play/ending.ts';
+import { useProduct } from '../../preview/data/product.tsx';
 import type { PlayedWay } from '../../session/played.ts';
 import { InCode } from '../../ui/text/in-code.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
@@ -17,6 +19,7 @@ const LOOKS = {
 
 /** What is done besides says so in brackets; the step that was taken last stays in view. */
 export function PlayedSteps({ way }: { way: PlayedWay }) {
+  const { spec } = useProduct();
   const last = useRef<HTMLLIElement>(null);
   const played = stepsPlayed(way);
   useEffect(() => {
@@ -40,7 +43,7 @@ export function PlayedSteps({ way }: { way: PlayedWay }) {
           >
             <Icon aria-hidden className={`mt-0.5 size-3.5 shrink-0 ${tone}`} />
             <span className="min-w-0">
-              <InCode>{words}</InCode>
+              <InCode>{way.of === 'way' ? asOnScreen(spec, words) : words}</InCode>
               <span className="sr-only">: {word}</span>
               {besides.map((done) => (
                 <span key={done} className="block text-muted">
@@ -57,6 +60,12 @@ export function PlayedSteps({ way }: { way: PlayedWay }) {
     </ScrollBox>
   );
 }
+
+/** `Agent: \`takeTicket\`` as the page has it: "Agent: Take ticket". */
+const asOnScreen = (spec: Spec, words: string): string =>
+  words.replace(/`(\w+)(\([^`]*\))?`/g, (written, name: string, values = '') =>
+    callNamed(spec, name) === undefined ? written : `${inWords(name)} ${values}`.trim(),
+  );
 
 const ICONS = { mail: Mail, webhook: Send, outgoing: Send } as const;
 

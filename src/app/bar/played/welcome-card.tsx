@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark, Play, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Person } from '../../../contract/deciding.ts';
 import type { Way } from '../../../model/index.ts';
@@ -17,6 +17,7 @@ import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { useBecome } from '../become.ts';
 import { useElsewhere } from './elsewhere.ts';
 import { useShown } from '../remarks/shown.ts';
+import { toPage, WelcomeFolded } from './welcome-folded.tsx';
 
 const MAX_PEOPLE = 4;
 const MAX_JOURNEYS = 3;
@@ -28,11 +29,18 @@ export default function WelcomeCard({ onAsk }: { onAsk: () => void }) {
   const { open } = useShown();
   const { summary, ways } = spec.sections.purpose.facts;
   const card = useRef<HTMLElement>(null);
+  /** Whom somebody has chosen in it: then the product is what there is to see. */
+  const [as, setAs] = useState<string | null>(null);
   // Whoever goes on with the product, or opens something else of the bar, has read it.
   useElsewhere(card, close);
-  useEscape(close);
+  useEscape(() => {
+    if (card.current?.contains(document.activeElement) === true) toPage();
+    close();
+  });
   // Whoever came for a remark came for that.
   if (open !== null) return null;
+  if (as !== null)
+    return <WelcomeFolded own={card} name={as} onUnfold={() => setAs(null)} onClose={close} />;
   return (
     <section
       ref={card}
@@ -56,7 +64,7 @@ export default function WelcomeCard({ onAsk }: { onAsk: () => void }) {
             className="-mt-1.5 -mr-1.5 shrink-0 hover:bg-raised"
             onClick={() => {
               close();
-              document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+              toPage();
             }}
           >
             <X aria-hidden className="size-4" />
@@ -67,7 +75,7 @@ export default function WelcomeCard({ onAsk }: { onAsk: () => void }) {
             {summary.text}
           </p>
         )}
-        <People />
+        <People onChosen={setAs} />
         <Journeys ways={ways} />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
           <Button
@@ -89,13 +97,15 @@ export default function WelcomeCard({ onAsk }: { onAsk: () => void }) {
 
 /** Calls with Escape, unless that has closed something else already. */
 function useEscape(then: () => void): void {
+  const latest = useRef(then);
+  useEffect(() => void (latest.current = then));
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      if (key === 'Escape' && !defaultPrevented) then();
+      if (key === 'Escape' && !defaultPrevented) latest.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [then]);
+  }, []);
 }
 
 /** Somebody of each role. */
@@ -109,10 +119,13 @@ function ofEachRole(people: readonly Person[]): Person[] {
   return chosen.slice(0, MAX_PEOPLE);
 }
 
-function People() {
+function People({ onChosen }: { onChosen: (name: string) => void }) {
   const { controls } = useProduct();
   const me = useMe()?.person ?? null;
-  const become = useBecome();
+  const become = useBecome(true);
+  const choose = async (person: Person): Promise<void> => {
+    if (await become(person, person.title)) onChosen(person.title);
+  };
   const { data: people = [] } = useQuery({
     queryKey: [CONTROL_KEY, 'people'],
     queryFn: async () => answered(await controls.people()).people,
@@ -130,7 +143,7 @@ function People() {
             key={`${person.entity} ${JSON.stringify(person.key)}`}
             type="button"
             aria-pressed={me?.entity === person.entity && me.key === person.key}
-            onClick={() => void become(person, person.title)}
+            onClick={() => void choose(person)}
             className="inline-flex min-h-8 max-w-full items-center gap-2 rounded-full border border-line bg-surface py-0.5 pr-3 pl-1 text-[0.8125rem] font-medium transition-colors hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft"
           >
             <Avatar name={person.title} className="size-6" />

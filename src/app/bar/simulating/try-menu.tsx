@@ -31,6 +31,7 @@ export function TryMenu() {
           <BarButton
             name="Simulate errors and delays"
             label="Simulate"
+            short="Errors"
             icon={<FlaskConical aria-hidden className="size-4" />}
           />
         }

@@ -59,7 +59,7 @@ export function Outline({ about }: { about: HTMLElement }) {
     <div
       aria-hidden
       style={{ top: top - 3, left: left - 3, width: width + 6, height: height + 6 }}
-      className="pointer-events-none fixed rounded-md outline-2 outline-[oklch(0.6_0.15_var(--hue))] outline-dashed"
+      className="pointer-events-none! fixed rounded-md outline-2 outline-[oklch(0.6_0.15_var(--hue))] outline-dashed"
     />
   );
 }

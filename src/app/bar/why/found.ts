@@ -21,6 +21,13 @@ export function withheldAround(element: HTMLElement, { section }: Why): readonly
   return JSON.parse(marked.dataset['withheld']!) as Withheld[];
 }
 
+/** The calls that are not offered on the page as a whole: there is nothing of them to point at. */
+export function withheldOnPage(): readonly Withheld[] {
+  const marked = document.querySelectorAll<HTMLElement>('main [data-withheld]:not(li, tr)');
+  const all = [...marked].flatMap(({ dataset }) => JSON.parse(dataset['withheld']!) as Withheld[]);
+  return [...new Map(all.map((each) => [each.call, each])).values()];
+}
+
 /** The marked element that something stands in; null where it comes from no fact. */
 export function markedAround(target: EventTarget | null, spec: Spec): HTMLElement | null {
   const found = target instanceof Element ? target.closest<HTMLElement>(MARKED) : null;

@@ -2,10 +2,10 @@
 // its line of the specification, beside it. A click or Enter opens the answer or the form, Escape closes it and
 // then ends the asking.
 
-import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
-import { useProduct } from '../../preview/data/product.tsx';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useMe, useProduct } from '../../preview/data/product.tsx';
 import type { Why } from '../../session/why.ts';
-import { markedAround, neighbour, whyIn } from './found.ts';
+import { markedAround, neighbour, whyIn, withheldOnPage } from './found.ts';
 import { Outline, WhyCard, WhyHead } from './card.tsx';
 
 export interface OpenedProps {
@@ -21,11 +21,13 @@ interface WhyModeProps {
   Opened: ComponentType<OpenedProps>;
   /** What that is for. */
   more: string;
+  /** One asks why, and may ask it of what is not there. */
+  isWhy: boolean;
   onEnd: () => void;
 }
 
 /** What is asked about, and the words on it; there only while one asks. */
-export function WhyMode({ Opened, more, onEnd }: WhyModeProps) {
+export function WhyMode({ Opened, more, isWhy, onEnd }: WhyModeProps) {
   const { spec } = useProduct();
   const { about, isOpen, close } = useAsking(onEnd);
   const why = about && whyIn(about, spec);
@@ -42,6 +44,7 @@ export function WhyMode({ Opened, more, onEnd }: WhyModeProps) {
               Tap anything. Tap the button again to stop.
             </span>
           </p>
+          {isWhy && <Missing onEnd={onEnd} />}
         </WhyCard>
       ) : (
         <WhyCard about={about}>
@@ -55,6 +58,25 @@ export function WhyMode({ Opened, more, onEnd }: WhyModeProps) {
         </WhyCard>
       )}
     </>
+  );
+}
+
+const NotOffered = lazy(async () => ({
+  default: (await import('./not-offered.tsx')).NotOffered,
+}));
+
+/** What the page does not offer to whoever looks: nobody can point at that. */
+function Missing({ onEnd }: { onEnd: () => void }) {
+  const name = useMe()?.person?.title;
+  const withheld = withheldOnPage();
+  if (withheld.length === 0) return null;
+  const title = name === undefined ? 'Not offered here now' : `Not offered to ${name} here now`;
+  return (
+    <Suspense>
+      <div className="border-t border-line px-3.5 py-2.5">
+        <NotOffered {...{ withheld, title, onEnd }} />
+      </div>
+    </Suspense>
   );
 }
 

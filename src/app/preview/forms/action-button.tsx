@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { inWords } from '../../../model/index.ts';
+import { stepsOf } from '../../../model/steps/steps.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Button, type ButtonKind, type ButtonSize } from '../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function ActionButton(props: ActionButtonProps) {
       <Confirm
         open={isAsking}
         onOpenChange={setAsking}
-        title={`${name}?`}
+        title={questionOf(action, name)}
         action={name}
         onConfirm={act}
       >
@@ -64,4 +65,11 @@ export function ActionButton(props: ActionButtonProps) {
       </Confirm>
     </>
   );
+}
+
+/** "Cancel this booking?": a verb alone says nothing of what is meant, and may be taken for the dialog's own. */
+function questionOf({ call }: Action, name: string): string {
+  const found = stepsOf(call).find((step) => step.kind === 'find');
+  if (found?.kind !== 'find' || name.includes(' ')) return `${name}?`;
+  return `${name} this ${inWords(found.entity.name).toLowerCase()}?`;
 }

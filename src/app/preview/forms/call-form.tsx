@@ -2,7 +2,7 @@
 
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { inWords } from '../../../model/index.ts';
+import { inWords, type Call } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,12 +45,15 @@ export function CallForm({ action, given, route, record, stays, row }: CallFormP
   );
   // What nobody has written in stands as the record has it now.
   const [edits, setEdits] = useState<Drafts>({});
-  const drafts: Drafts = { ...draftsOf(inputs, record ?? null), ...edits };
+  const [madeUp, makeUp] = useState(() => madeUpFor(call, inputs));
+  const drafts: Drafts = { ...draftsOf(inputs, record ?? null), ...madeUp, ...edits };
   const sent = useRef<Drafts>({});
-  const clear = () =>
+  const clear = () => {
+    makeUp(madeUpFor(call, inputs));
     setEdits((now) =>
       Object.fromEntries(Object.entries(now).filter(([id, draft]) => draft !== sent.current[id])),
     );
+  };
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -97,6 +100,7 @@ export function CallForm({ action, given, route, record, stays, row }: CallFormP
         <FormInput
           key={input.id}
           input={input}
+          call={call}
           draft={drafts[input.id] ?? ''}
           before={record?.[input.parameter.name]}
           error={touched.has(input.id) ? undefined : byInput.get(input.id)}
@@ -155,6 +159,15 @@ type Drafts = Readonly<Record<string, Draft>>;
 
 const draftsOf = (inputs: readonly Input[], record: JsonObject | null): Drafts =>
   Object.fromEntries(inputs.map((input) => [input.id, draftOf(input, beforeOf(input, record))]));
+
+/** What a client makes up by itself with each request; empty where the browser cannot. */
+const madeUpFor = ({ headers }: Call, inputs: readonly Input[]): Drafts =>
+  Object.fromEntries(
+    headers
+      .filter(({ header }) => /^(x-)?(idempotency-key|request-id)$/i.test(header))
+      .flatMap(({ name }) => inputs.filter(({ parameter }) => parameter.name === name))
+      .map(({ id }) => [id, crypto.randomUUID?.() ?? '']),
+  );
 
 function written(inputs: readonly Input[], drafts: Drafts, record: JsonObject | null): Filled[] {
   return inputs.flatMap((input) => {

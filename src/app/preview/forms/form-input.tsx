@@ -1,6 +1,7 @@
 // One input of a form: its name, its help, what is left of its length, and what is wrong with it.
 
-import { entityNamed, fieldNamed, type Json } from '../../../model/index.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { entityNamed, fieldNamed, type Call, type Json } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { useProduct } from '../data/product.tsx';
@@ -14,6 +15,8 @@ interface FormInputProps {
   input: Input;
   draft: Draft;
   error: string | undefined;
+  /** Which asks for it. */
+  call?: Call;
   /** What the record has now. */
   before?: Json | undefined;
   onDraft: (draft: Draft) => void;
@@ -35,7 +38,8 @@ export function FormInput(props: FormInputProps) {
 function Asked(props: FormInputProps) {
   const { control } = props.input;
   if (control.kind === 'references') return <AskedRecords {...props} entity={control.entity} />;
-  return <Framed {...props} isGroup={control.kind === 'choices'} />;
+  const isRows = props.input.parameter.items !== undefined;
+  return <Framed {...props} isGroup={isRows || control.kind === 'choices'} />;
 }
 
 function AskedRecords({ entity, ...props }: FormInputProps & { entity: string }) {
@@ -57,7 +61,7 @@ function Framed(props: FormInputProps & { isGroup: boolean }) {
   return (
     <Field
       label={label}
-      help={[sentence(help), ...limitHelp(input)].filter(Boolean).join(' ')}
+      help={helpOf(input, props.call)}
       error={error}
       errorMarks={errorMarks}
       required={required}
@@ -66,6 +70,24 @@ function Framed(props: FormInputProps & { isGroup: boolean }) {
     >
       {(bound) => <InputControl {...{ input, draft, onDraft, bound, before }} />}
     </Field>
+  );
+}
+
+const FormatHint = lazy(() => import('./format-hint.tsx'));
+
+function helpOf(input: Input, call: Call | undefined): ReactNode {
+  const { parameter, help } = input;
+  const words = [sentence(help), ...limitHelp(input)].filter(Boolean).join(' ');
+  const { place, type } = parameter;
+  if (call === undefined || (place !== 'header' && type.kind !== 'uuid' && type.kind !== 'json'))
+    return words;
+  return (
+    <>
+      {words}{' '}
+      <Suspense>
+        <FormatHint {...{ call, parameter }} />
+      </Suspense>
+    </>
   );
 }
 
@@ -81,10 +103,13 @@ function limitHelp({ control, limits: { least, most } }: Input): string[] {
     return [`At least ${least} characters.`];
   if (control.kind === 'datetime') return [`Time in ${control.zone ?? 'UTC'}.`];
   if (control.kind !== 'number') return [];
-  if (least !== null && most !== null) return [`Between ${least} and ${most}.`];
-  if (least !== null) return [`At least ${least}.`];
-  return most === null ? [] : [`At most ${most}.`];
+  if (least !== null && most !== null) return [`Between ${inDigits(least)} and ${inDigits(most)}.`];
+  if (least !== null) return [`At least ${inDigits(least)}.`];
+  return most === null ? [] : [`At most ${inDigits(most)}.`];
 }
+
+/** As the page shows numbers elsewhere. */
+const inDigits = (value: number): string => value.toLocaleString('en');
 
 const COUNTED = ['text', 'long', 'email', 'url', 'tags'];
 

@@ -11,6 +11,7 @@ import { choiceWords } from '../../../screens/words.ts';
 import { ReferenceInput } from './reference-input.tsx';
 
 const FileInput = lazy(() => import('./file-input.tsx'));
+const RowsInput = lazy(() => import('./rows-input.tsx'));
 const TagInput = lazy(async () => ({
   default: (await import('../../ui/inputs/tag-input.tsx')).TagInput,
 }));
@@ -50,6 +51,12 @@ export function InputControl(props: ControlProps) {
     case 'long':
       return <TextArea {...common} />;
     case 'json':
+      if (input.parameter.items !== undefined)
+        return (
+          <Suspense>
+            <RowsInput {...props} items={input.parameter.items} />
+          </Suspense>
+        );
       return <TextArea {...common} spellCheck={false} className="font-mono text-sm" />;
     case 'password':
       return <PasswordInput {...common} />;

@@ -35,7 +35,7 @@ export function doneWords(spec: Spec, action: Action): string {
   if (subject !== null && state !== null)
     return `${subject} is now ${inWords(state).toLowerCase()}`;
   if (action.updates) return 'Changes saved';
-  return `Done: ${inWords(call.name).toLowerCase()}`;
+  return `${inWords(call.name)}: done`;
 }
 
 /** The state that a call leads a record of an entity to, where all rows of section 4 lead to the same. */

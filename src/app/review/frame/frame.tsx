@@ -33,14 +33,17 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className="flex items-center gap-2 lg:contents">
           <Whose />
           <SearchButton />
-          <div className="flex items-center gap-1 lg:sticky lg:-bottom-5 lg:order-last lg:mt-auto lg:-mb-5 lg:bg-canvas lg:px-2 lg:py-3">
+          <div className="flex items-center gap-1 lg:sticky lg:-bottom-5 lg:z-1 lg:order-last lg:mt-auto lg:-mb-5 lg:bg-canvas lg:px-2 lg:py-3">
             <EditButton />
             <ButtonLink to="/" kind="secondary" size="small" aria-label="Use the product">
               <span className="hidden sm:inline">Use the product</span>
-              <span className="max-[26rem]:hidden sm:hidden">Use</span>
+              <span className="sm:hidden">Product</span>
               <ArrowUpRight aria-hidden className="size-4" />
             </ButtonLink>
-            <ThemeMenu />
+            {/* On a phone the product's menu has it, and the names have its room. */}
+            <span className="max-[26rem]:hidden">
+              <ThemeMenu />
+            </span>
           </div>
         </div>
         <SectionNav />

@@ -3,6 +3,7 @@
 
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 
 const FACT = 'tr, li, article, section';
 
@@ -15,9 +16,12 @@ export function useLineArrival(): void {
     const fact = mark?.closest(FACT);
     if (mark === undefined || !fact) return;
     mark.focus({ preventScroll: true });
-    mark.scrollIntoView?.({ block: 'center' });
+    const end = bringIntoView(mark, 'center');
     fact.setAttribute('data-arrived', '');
-    return () => fact.removeAttribute('data-arrived');
+    return () => {
+      end();
+      fact.removeAttribute('data-arrived');
+    };
   }, [hash, key]);
 }
 

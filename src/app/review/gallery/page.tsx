@@ -32,10 +32,8 @@ export default function GalleryPage() {
           {one === undefined ? 'Gallery' : one.name}
         </h1>
         <p className="max-w-prose leading-relaxed text-muted">
-          {one === undefined
-            ? `Every state of every screen: ${count} of them, with the first data or data that calls lead to.`
-            : 'Every state of this screen, with the first data or data that calls lead to.'}{' '}
-          What you change in the product does not change them.
+          {one === undefined ? `All ${count} states of the screens.` : 'All states of this screen.'}{' '}
+          They have example data of their own: what you change in the product stays as it is.
         </p>
       </div>
       {stage.screens.length === 0 ? (

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 
 interface Arrival<E extends HTMLElement> {
   readonly ref: RefObject<E | null>;
@@ -17,9 +18,9 @@ export function useArrival<E extends HTMLElement>(
   const { hash, key } = useLocation();
   const isHere = name !== undefined && hash === `#${encodeURIComponent(name)}`;
   useEffect(() => {
-    if (!isHere) return;
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView?.({ block });
+    if (!isHere || ref.current === null) return;
+    ref.current.focus({ preventScroll: true });
+    return bringIntoView(ref.current, block);
   }, [isHere, key, block]);
   return { ref, isHere };
 }

@@ -2,7 +2,7 @@
 
 import { MessageSquare, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Row } from '../../../model/index.ts';
+import { inWords, type Row } from '../../../model/index.ts';
 import type { Note, Pin, Placed, Remark } from '../../../remarks/index.ts';
 import { remarkKey } from '../../../remarks/index.ts';
 import type { Span } from '../../../text/span.ts';
@@ -139,7 +139,7 @@ export function NewRemark({ row, pin, onDone }: NewRemarkProps) {
   return (
     <div className="rounded-md border border-line bg-canvas p-4 text-sm text-ink">
       <NoteForm
-        label={`Your remark on ${name === '' ? 'the section' : name}`}
+        label={`Your remark on ${name === '' ? 'the section' : pin === null ? name : fieldInWords(name)}`}
         action="Remark"
         about={`row ${section} ${name === '' ? at.line : name}`}
         onSay={onSay}
@@ -148,3 +148,10 @@ export function NewRemark({ row, pin, onDone }: NewRemarkProps) {
     </div>
   );
 }
+
+/** `Reply.body` as somebody in the product knows it: "Reply, field Body"; other names as they are. */
+const fieldInWords = (name: string): string =>
+  name.replace(
+    /^([A-Z]\w*)\.(\w+)$/,
+    (_, entity: string, field: string) => `${inWords(entity)}, field ${inWords(field)}`,
+  );

@@ -53,8 +53,8 @@ function All({ remarks }: { remarks: Remarks }) {
       <p className="max-w-prose leading-relaxed text-muted">
         {book.saves ? (
           <>
-            Saved in <Code>{file}</Code>, next to the specification: whoever opens it sees them.
-            Nothing has to be sent.
+            Saved in <Code>{file.split('/').at(-1) ?? file}</Code>, next to the specification:
+            whoever opens it sees them. Nothing has to be sent.
           </>
         ) : (
           <>
@@ -95,7 +95,7 @@ function All({ remarks }: { remarks: Remarks }) {
         >
           {shown === 'mine'
             ? 'Others mention you by “@” and your name.'
-            : 'To add a remark, point at a row and press the button beside its line number, or press “Remarks” in the bar of the product.'}
+            : 'To add a remark, press the button beside the line number of a row, or “Remarks” in the bar of the product.'}
         </EmptyState>
       )}
       {SECTION_IDS.map((id) => (

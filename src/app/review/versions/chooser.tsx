@@ -73,7 +73,7 @@ function OnlyVersion() {
         ? 'This is the only version that is kept here.'
         : `Version ${version} is the only one that is kept here.`}{' '}
       <span className="text-muted">
-        Versions are kept in git beside the specification, or brought along when a site is built.
+        No earlier version came with this specification. Ask whoever gave it to you for one.
       </span>
     </p>
   );

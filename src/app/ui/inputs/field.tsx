@@ -1,5 +1,6 @@
 // An input with its name, its help and what is wrong with it, bound together for everybody.
 
+import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
@@ -33,9 +34,7 @@ export function Field(props: FieldProps) {
   const { label, help, error, required = false, aside, group = false, className } = props;
   const { inline = false } = props;
   const id = useId();
-  // What is wrong takes the place of the hint.
-  const hint = error ? undefined : help;
-  const described = [hint && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   const bound: Bound = {
     id,
     'aria-describedby': described || undefined,
@@ -57,18 +56,21 @@ export function Field(props: FieldProps) {
         {aside}
       </div>
       {!inline && props.children(bound)}
-      {hint && (
-        <p id={`${id}-help`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
       {error && (
         <p
           {...props.errorMarks}
           id={`${id}-error`}
-          className="animate-appear text-sm font-medium text-bad first-letter:uppercase"
+          className="flex animate-appear items-start gap-1.5 text-sm font-medium text-bad"
         >
-          {error}
+          {/* In a product whose colour is near this one, the colour alone says nothing. */}
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 first-letter:uppercase">{error}</span>
+        </p>
+      )}
+      {/* Whoever has to mend something needs the hint most. */}
+      {help && (
+        <p id={`${id}-help`} className="text-sm text-muted">
+          {help}
         </p>
       )}
     </Frame>

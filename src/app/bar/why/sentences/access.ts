@@ -11,7 +11,7 @@ function mayWords({ role, grants }: Permission, words: Wordings): string | null 
 }
 
 function grantWords(grant: Grant, words: Wordings): string | null {
-  if (grant.kind === 'own') return 'only with what is their own';
+  if (grant.kind === 'own') return 'only with records of their own';
   return grant.kind === 'if' ? `only if ${conditionWords(words, grant.condition)}` : null;
 }
 
