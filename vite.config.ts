@@ -56,7 +56,7 @@ const LATER_ELSE = [
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
-  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known|not-here|outline|role-switch)|page\/(gaps|wireframe|stored-records|lookup-form)|data\/(closed|stored|foresight|shown)|plan\/(done|meant|refusal|then|token)|forms\/(file-input|rows-input|format-hint)|lists\/written-filters|values\/(file|json)-value)|session\/(?!sent|kept-data|first-data)|spec|theme|ui\/(button|class-names|windows\/(dialog|menu|opened|later))\.tsx?)|next-themes/;
+  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known|not-here|outline|role-switch)|page\/(gaps|wireframe|stored-records|lookup-form)|data\/(closed|stored|foresight|shown)|plan\/(done|meant|refusal|then|token)|forms\/(file-input|rows-input|format-hint)|lists\/written-filters|values\/(file|json)-value)|session\/(?!sent|kept-data|first-data)|spec|theme|ui\/(button|class-names|text\/isolated|windows\/(dialog|menu|opened|later))\.tsx?|writing\/(draft|line-ends)\.ts)|src\/text\/source|icons\/(info|search|send|rotate-ccw)\.|next-themes/;
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
