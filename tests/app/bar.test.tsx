@@ -236,6 +236,6 @@ describe('the review bar', () => {
     const show = (await bar()).getByRole('button', { name: 'Show the review bar' });
     expect((await bar()).getAllByRole('button')).toEqual([show]);
     await user.click(show);
-    expect((await bar()).getByRole('link', { name: 'Open the specification' })).toBeTruthy();
+    expect((await bar()).getByRole('link', { name: 'Open the specification, Spec' })).toBeTruthy();
   });
 });

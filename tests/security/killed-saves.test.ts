@@ -24,7 +24,7 @@ beforeAll(() => {
     stdin: {
       resolveDir: ROOT,
       contents: `
-        import { replaceSpecFile } from './src/cli/spec-file.ts';
+        import { replaceSpecFile } from './src/cli/project/spec-file.ts';
         console.log('saving');
         for (let turn = 0; ; turn += 1)
           replaceSpecFile('spec/kept.md', () => true, 'ab'[turn % 2].repeat(${LENGTH}));

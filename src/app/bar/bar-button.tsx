@@ -37,7 +37,13 @@ export const BarButton = ({
 );
 
 export const BarLink = ({ name, label, short, icon, to }: Named & { to: string }) => (
-  <Link to={to} aria-label={name} data-tip={name} className={BAR_BUTTON}>
+  // Whoever speaks to the page says the word that is there.
+  <Link
+    to={to}
+    aria-label={short === undefined ? name : `${name}, ${short}`}
+    data-tip={name}
+    className={BAR_BUTTON}
+  >
     {icon}
     <Label short={short}>{label}</Label>
   </Link>

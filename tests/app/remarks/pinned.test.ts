@@ -55,7 +55,7 @@ const marker = (name: string | RegExp) =>
 async function openList(): Promise<void> {
   await page.getByRole('button', { name: 'Remarks on this screen' }).waitFor();
   await press(page, 'Control+.');
-  await isAt(page, 'a Open the specification');
+  await isAt(page, 'a Open the specification, Spec');
   await tabTo(page, /^button Remarks on this screen/);
   await press(page, 'Enter');
   await page.getByRole('switch', { name: 'Show remarks' }).waitFor();

@@ -62,7 +62,7 @@ it('the helpdesk is signed in to, a ticket opened, answered and taken', async ()
 
 it('the review bar opens what it has, keeps the focus there and gives it back', async () => {
   await press(page, 'Control+.');
-  await isAt(page, 'a Open the specification');
+  await isAt(page, 'a Open the specification, Spec');
   await tabTo(page, /^button .*You are/);
   await openMenu();
   await press(page, 'a', 'Enter');
@@ -84,7 +84,7 @@ it('the review bar opens what it has, keeps the focus there and gives it back', 
   await press(page, 'ArrowUp', 'Enter');
   await isAt(page, 'button Show the review bar');
   await press(page, 'Enter');
-  await isAt(page, 'a Open the specification');
+  await isAt(page, 'a Open the specification, Spec');
   await tabTo(page, /^button Edit the specification/);
   await press(page, 'Enter');
   await isAt(page, 'textbox The specification');

@@ -110,7 +110,7 @@ it('has remarks on its screens, and a link that opens one', async () => {
   await page.getByText(/^Point at anything/).waitFor();
   await page.getByRole('heading', { name: /^Printer jams/ }).click({ position: { x: 2, y: 2 } });
   await page.getByRole('button', { name: 'Remark on Ticket.subject' }).click();
-  await page.getByLabel('Your remark on Ticket.subject').fill('Longer, @Anna?');
+  await page.getByLabel('Your remark on Ticket, field Subject').fill('Longer, @Anna?');
   await page.getByRole('button', { name: 'Remark', exact: true }).click();
   const answer = page.getByRole('region', { name: /^Why:/ });
   await answer.getByText('Mentions you').waitFor();
