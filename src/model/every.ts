@@ -1,7 +1,7 @@
 // What section 7 says of many calls at once: a header that requests give, and one that answers have.
 
 import type { Expression } from './schema/values/expression.ts';
-import type { Rule } from './sections/rules.ts';
+import { targetName, type Rule } from './sections/rules.ts';
 import type { Spec } from './sections/spec.ts';
 import type { EveryAnswer, EveryRequest } from './schema/calls/every.ts';
 
@@ -44,3 +44,9 @@ function ruleFor({ where, error, at }: EveryRequest, call: string): Rule[] {
   const words = `\`${where.source}\``;
   return [{ on: { kind: 'call', call, at }, test, words, error, every: true, at }];
 }
+
+/** Whether `no duplicates` is asked of what a rule is on. */
+export const refusesRepeats = (spec: Spec, { on }: Pick<Rule, 'on'>): boolean =>
+  rulesOf(spec).some(
+    ({ test, on: other }) => test.kind === 'no duplicates' && targetName(other) === targetName(on),
+  );

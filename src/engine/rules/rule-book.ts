@@ -1,6 +1,6 @@
 // Section 5 as the engine works with it: each rule with its test, by what it is on.
 
-import { rulesOf } from '../../model/every.ts';
+import { refusesRepeats, rulesOf } from '../../model/every.ts';
 import { pattern } from '../../expression/index.ts';
 import { wordsOf } from '../../model/in-cel.ts';
 import type { PlainTrigger } from '../../model/sections/errors.ts';
@@ -134,7 +134,7 @@ function compileRule(
     model: rule,
     trigger: triggerOf(test),
     decision: { section, at: rule.at, why: rule.words },
-    test: compileTest(test, compiler),
+    test: compileTest(test, compiler, refusesRepeats(spec, rule)),
     effort: test.kind === 'matches' ? (pattern(test.pattern).size ?? 0) : 0,
     condition:
       test.kind === 'condition' ? compiler.compile(test.expression, section, variables) : null,

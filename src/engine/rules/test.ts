@@ -36,15 +36,22 @@ const addressed =
 
 const PASSES: Tester = () => null;
 
-/** The tester of a rule. Rules that are judged elsewhere (`required`, `unique`) pass. */
-export function compileTest(test: Test, compiler: ExpressionCompiler): Tester {
+/**
+ * The tester of a rule. Rules that are judged elsewhere (`required`, `unique`) pass. `isUnrepeated`: another
+ * rule on the same refuses what is named twice.
+ */
+export function compileTest(
+  test: Test,
+  compiler: ExpressionCompiler,
+  isUnrepeated: boolean,
+): Tester {
   switch (test.kind) {
     case 'characters':
       return measured(test, compiler, (value) =>
         typeof value === 'string' ? [...value].length : undefined,
       );
     case 'items':
-      return itemsIn(test, compiler);
+      return itemsIn(test, compiler, isUnrepeated);
     case 'bounds':
       return measured(test, compiler, (value) => value);
     case 'size':
@@ -114,10 +121,17 @@ function aside(value: Value, now: number, zone: Zone): number {
   return value === today || typeof value !== 'string' ? 0 : value > today ? 1 : -1;
 }
 
-/** A list holds a record once, so one that is named twice is not enough for two; and too many are too many. */
-function itemsIn(test: Extract<Test, { kind: 'items' }>, compiler: ExpressionCompiler): Tester {
+/**
+ * A list holds a record once, so one that is named twice is not enough for two; and too many are too many.
+ * Where `no duplicates` is there to refuse it, it counts as it is named.
+ */
+function itemsIn(
+  test: Extract<Test, { kind: 'items' }>,
+  compiler: ExpressionCompiler,
+  isUnrepeated: boolean,
+): Tester {
   const isEnough = measured({ ...test, most: null }, compiler, (value) =>
-    Array.isArray(value) ? held(value) : undefined,
+    !Array.isArray(value) ? undefined : isUnrepeated ? value.length : held(value),
   );
   const isTooMuch = measured({ ...test, least: null }, compiler, (value) =>
     Array.isArray(value) ? value.length : undefined,

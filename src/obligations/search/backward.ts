@@ -9,7 +9,7 @@ import { bind, choices, type InHand } from '../situation/request/bind.ts';
 import type { Actors, Actor } from './actors/actors.ts';
 import { missingIn, unreferred } from './remedies/missing.ts';
 import { poolOf } from '../situation/request/pool.ts';
-import { isForMany, isMeant, isToName, type Blocked } from './blocked.ts';
+import { isForMany, isMeant, isToName, isWished, type Blocked } from './blocked.ts';
 import type { Goal, Helps, Remedy, Tried } from './blocked.ts';
 import { idsOf, Tries } from './tries.ts';
 import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
@@ -117,10 +117,11 @@ export class Backward {
       return isTooOften ? [] : [{ remedy, inside: [...around, key] }];
     });
     const apply = (by: Omit<Further, 'next'>, deep: number, helping?: Helps): Further | null => {
-      const at = (from: Situation, depth = deep) =>
-        this.#apply(from, by.remedy, depth, by.inside, helping);
+      const { remedy, inside } = by;
+      const at = (from: Situation, least: number, isHelp = helping) =>
+        this.#apply(from, remedy, Math.max(deep, least), inside, isHelp);
       const next =
-        at(one.situation) ?? (deep > 0 ? null : sooner(one, by.remedy, (from) => at(from, 1)));
+        at(one.situation, 0) ?? sooner(one, remedy, helping, (from, is) => at(from, 1, is));
       if (helping === undefined) this.#learnt.learn(one, by.remedy, next === null);
       return next === null ? null : { ...by, next };
     };
@@ -142,8 +143,9 @@ export class Backward {
       depth <= 1 || this.#left <= 0 ? null : apply(by, depth - 1, helping);
     const isHelp = (after: Situation): boolean => helps(restOf(one, after));
     for (const { by, rest } of direct) {
-      // Where people are counted, it may be for somebody else to do the same.
-      const better = helps(rest) || isToName(by) ? by : isForMany(by) ? apply(by, 0, isHelp) : null;
+      // It may be for somebody else to do the same.
+      const isForOthers = isForMany(by) || isWished(by);
+      const better = helps(rest) || isToName(by) ? by : isForOthers ? apply(by, 0, isHelp) : null;
       if (better !== null) yield* this.#often(one, better);
     }
     for (const by of meant!) {
@@ -151,8 +153,7 @@ export class Backward {
       if (found === null) continue;
       yield* this.#often(one, found);
       // It may have spoilt what held already: another way to the same need not.
-      const isWished = by.remedy.kind === 'call' && by.remedy.isWished === true;
-      const other = isWished && !isHelp(found.next) ? deeper(by, isHelp) : null;
+      const other = isWished(by) && !isHelp(found.next) ? deeper(by, isHelp) : null;
       if (other !== null) yield* this.#often(one, other);
     }
     yield* direct.flatMap(({ by, rest }) => (helps(rest) ? [] : [by]));

@@ -134,6 +134,10 @@ export const isMeant = ({ remedy }: Taken): boolean => remedy.kind !== 'call' ||
 export const isToName = ({ remedy }: Taken): boolean =>
   remedy.kind === 'call' && remedy.isToName === true;
 
+/** Whether what a remedy gives is worked out from what is to come out otherwise. */
+export const isWished = ({ remedy }: Taken): boolean =>
+  remedy.kind === 'call' && remedy.isWished === true;
+
 /** Whether it matters which of several people takes a remedy. */
 export const isForMany = ({ remedy }: Taken): boolean =>
   remedy.kind === 'call' && remedy.facts.isForMany;

@@ -229,11 +229,13 @@ function temporal({ type }: Wanted, { now, spec }: Setting, side: 1 | -1): Edge 
 }
 
 function duplicates(wanted: Wanted, setting: Setting): Edge {
-  const two = items(wanted, 2, setting);
-  if (!Array.isArray(two)) return NO_EDGE;
-  const [first] = two as Value[];
+  const { least } = rangeOf(setting.spec, wanted, 'items');
+  const differing = items(wanted, Math.max(2, least ?? 2), setting);
+  if (!Array.isArray(differing)) return NO_EDGE;
+  const [first, ...rest] = differing as Value[];
+  const size = differing.length === 2 ? 'two' : `${differing.length}`;
   return {
-    met: [{ words: 'two that differ', value: two, bound: null }],
-    past: [{ words: 'the same twice', value: [first!, first!], bound: null }],
+    met: [{ words: `${size} that differ`, value: differing, bound: null }],
+    past: [{ words: 'the same twice', value: [first!, ...rest.slice(0, -1), first!], bound: null }],
   };
 }

@@ -8,6 +8,7 @@ import {
   callNamed,
   entityNamed,
   fieldNamed,
+  refusesRepeats,
   type Amount,
   type Json,
   type Rule,
@@ -67,8 +68,9 @@ export function passes(spec: Spec, rule: Rule, value: Json, now: number): boolea
   }
 }
 
-/** A list of records holds each of them once, so that two are too few where they are the same. */
+/** A list of records holds each of them once: two are too few where they are the same, unless that has an error of its own. */
 function held(spec: Spec, rule: Rule, items: readonly Json[]): readonly Json[] {
+  if (refusesRepeats(spec, rule)) return items;
   const type = typeUnder(spec, rule);
   return type?.kind === 'list' && type.of.kind === 'reference' ? [...new Set(items)] : items;
 }

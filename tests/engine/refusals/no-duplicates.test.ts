@@ -94,6 +94,7 @@ ${fields(
   '| people | list of Person | no | default `[]` |',
   '| pair | list of Person | no | |',
   '| apart | list of Person | no | |',
+  '| team | list of Person | no | |',
   '| size | integer | auto | follows `crew.people.size()` |',
   '| tags | list of text | no | |',
 )}
@@ -101,12 +102,14 @@ ${fields(
     rules: rules(
       '| `Crew.pair` | exactly 2 items | `TWO` |',
       '| `Crew.apart` | no duplicates | `TWICE` |',
+      '| `Crew.team` | exactly 2 items | `TWO` |',
+      '| `Crew.team` | no duplicates | `TWICE` |',
       '| `Crew.tags` | at least 2 items | `TWO` |',
       '| `Crew.people` | `crew.people.size() != 1` | `ALONE` |',
       '| `pick.chosen` | at least 2 items | `TWO` |',
     ),
     calls: calls(
-      '| `sign` | `POST /crews` | `{ people?, pair?, apart?, tags? }` | create Crew | `201 Crew` |',
+      '| `sign` | `POST /crews` | `{ people?, pair?, apart?, team?, tags? }` | create Crew | `201 Crew` |',
       '| `pick` | `POST /picked` | `{ chosen: list of Person }` | create Crew with apart = `chosen` | `201 Crew` |',
     ),
     errors: errors(
@@ -127,6 +130,8 @@ ${fields(
     ['is one and not two', { pair: ['ann', 'ann'] }, 'TWO'],
     ['does not make three of two', { pair: ['ann', 'bob', 'ann'] }, 'TWO'],
     ['may be refused for that alone', { apart: ['ann', 'ann'] }, 'TWICE'],
+    ['counts as two where that has an error of its own', { team: ['ann', 'ann'] }, 'TWICE'],
+    ['is told to be one too many all the same', { team: ['ann', 'bob', 'ann'] }, 'TWO'],
   ])('%s', (_, body, code) => {
     expect(answer('POST /crews', body).body.code).toBe(code);
   });
