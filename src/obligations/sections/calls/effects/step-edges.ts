@@ -96,7 +96,7 @@ export function lookedAfter(
   const { after } = attempt.outcome;
   const players = playersIn(context, after);
   const looks = new AfterEach({ players }, context.actors.signedOut);
-  return observedPlan(context, situation, looks.lookAfter(situation, after, hand));
+  return observedPlan(context, situation, looks.lookAfterOne(situation, after, hand));
 }
 
 /** Whoever is signed in. */
