@@ -1,6 +1,7 @@
 // What a careful tester sees of a product: each mistake here stands for its kind, and the right product passes.
 
 import { describe, expect, it } from 'vitest';
+import type { ProductAnswer } from '../../../src/engine/index.ts';
 import { requestOf } from '../../../src/obligations/play/request.ts';
 import type { CallAct, ObligationKind } from '../../../src/obligations/index.ts';
 import { obligationsOfClub, redWhere, spec } from './club.ts';
@@ -153,6 +154,17 @@ describe('a careful suite', () => {
         : answer,
     );
     expect(red).toContain('calls/listed/palGifts:by two of Pal');
+  });
+
+  it('notices a name that is taken as every object has something of that name', () => {
+    const id = 'calls/observed/join:name toString';
+    const acts = planOf(id);
+    expect(acts.map(({ call }) => call)).toEqual(['pals', 'join']);
+    const refuses = (answer: ProductAnswer, call: string) =>
+      call === 'join'
+        ? { ...answer, status: 422, body: '{"code":"TAKEN","field":"name"}' }
+        : answer;
+    expect(redWhere(['calls/observed'], undefined, refuses)).toContain(id);
   });
 
   it('asks with what only begins as a number, and for fewer than none', () => {
