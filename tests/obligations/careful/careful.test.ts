@@ -124,6 +124,12 @@ const MISTAKES: readonly (readonly [what: string, by: string, from: string, to: 
     '| `notify` | `items',
     '| `Gift.sum` | at least 1 | `INVALID` |\n| `notify` | `items',
   ],
+  [
+    'a loop that goes through what is one’s own alone',
+    'calls/observed/breakJar:each one of somebody else',
+    'j.id == shard)',
+    'j.id == shard && j.whose == me)',
+  ],
   ['a sign-out that leaves everybody signed in', 'calls/answered/leave', '| sign out |', '| |'],
 ];
 

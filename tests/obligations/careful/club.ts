@@ -100,7 +100,7 @@ Credentials: \`Authorization: Bearer {token}\`
 | Call | Visitor | Member |
 | --- | --- | --- |
 | \`join\`, \`enter\`, \`leave\`, \`pals\` | yes | yes |
-| \`me\`, \`people\`, \`befriend\`, \`palGifts\`, \`addJar\`, \`give\`, \`gift\`, \`gifts\`, \`shown\`, \`notes\`, \`cheer\`, \`cheers\`, \`notify\` | no | yes |
+| \`me\`, \`people\`, \`befriend\`, \`palGifts\`, \`addJar\`, \`jars\`, \`breakJar\`, \`give\`, \`gift\`, \`gifts\`, \`shown\`, \`notes\`, \`cheer\`, \`cheers\`, \`notify\` | no | yes |
 | \`change\` | no | if \`person == me\` |
 | \`unfriend\`, \`dropJar\`, \`see\` | no | own |
 | \`answer\` | no | if \`gift.taker == me\` |
@@ -120,6 +120,8 @@ Credentials: \`Authorization: Bearer {token}\`
 | \`palGifts\` | \`GET /pal-gifts\` | | list Gift where \`Pal.exists(p, p.whose == me && p.who == gift.giver.id)\` | \`200 { gifts: Gift[] }\` |
 | \`addJar\` | \`POST /jars\` | | create Jar | \`201 { jar: Jar }\` |
 | \`dropJar\` | \`DELETE /jars/:id\` | | find Jar by id; set jar.isGone to \`true\` | \`204\` |
+| \`jars\` | \`GET /jars\` | | list Jar where \`jar.whose == me\`; oldest first | \`200 { jars: Jar[] }\` |
+| \`breakJar\` | \`POST /break\` | \`{ shard: text }\` | for each one in \`Jar.filter(j, j.id == shard)\`: set one.isGone to \`true\` | \`204\` |
 | \`give\` | \`POST /gifts\` | \`{ title, sum, jar?, taker }\` | create Gift; create Note with whom = \`gift.taker\`, gift = \`gift\` | \`201 { gift: Gift }\` |
 | \`gift\` | \`GET /gifts/:id\` | | find Gift by id | \`200 { gift: Gift }\` |
 | \`gifts\` | \`GET /gifts?least: number&page=1&limit=PAGE\` | | list Gift where \`gift.giver == me \\|\\| gift.taker == me\` and \`gift.sum >= least\`; newest first; page by page of \`limit\` | \`200 { pages: integer = (Gift.filter(g, (g.giver == me \\|\\| g.taker == me) && (least == null \\|\\| g.sum >= least)).size() + limit - 1) / limit, gifts: Gift[] }\` |

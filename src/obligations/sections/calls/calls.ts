@@ -23,6 +23,7 @@ import { deriveMessages } from './messages/sent.ts';
 import { notFound } from './not-found.ts';
 import { deriveNothing } from './nothing.ts';
 import { deriveSigningIn } from './signing-in.ts';
+import { deriveLooped } from './effects/looped.ts';
 import { deriveSetAnew } from './effects/set-anew.ts';
 import { deriveSignedOut, isSigningOut, signedOutAfter } from './signed-out.ts';
 import { deriveStepEdges } from './effects/step-edges.ts';
@@ -85,6 +86,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     deriveMessages(context, drafts, facts);
     deriveSignedOut(context, drafts, facts);
     deriveStepEdges(context, drafts, facts);
+    deriveLooped(context, drafts, facts);
     deriveSetAnew(context, drafts, facts);
     deriveAnswers(context, drafts, facts);
   }
