@@ -189,6 +189,12 @@ describe('a careful suite', () => {
     expect(secrets).toContain(`${long.slice(0, -1)}x`);
   });
 
+  it('looks at what a step has not made, where its condition fails', () => {
+    const acts = planOf('calls/observed/answer:when answer == "yes" fails');
+    const by = acts.find(({ call }) => call === 'answer')!.by;
+    expect(acts.some((act) => act.call === 'notes' && act.by === by)).toBe(true);
+  });
+
   it('looks at what is made for others by requests at once', () => {
     const looks = planOf('calls/at-once/give:by one').filter(({ call }) => call === 'notes');
     const giver = planOf('calls/at-once/give:by one').find(({ call }) => call === 'give')!.by;

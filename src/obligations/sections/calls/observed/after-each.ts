@@ -11,6 +11,7 @@ import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity, SceneRecord } from '../../../world/scene.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { isOfMe } from './expected/of-me.ts';
 import { filters, wordsFor } from './narrowed.ts';
 import { isSame } from './standing.ts';
@@ -37,7 +38,12 @@ interface Look {
 interface Choosing {
   readonly isMeant?: (look: Look) => boolean;
   readonly isThorough?: boolean;
+  /** Of which entities lists are looked at as well. */
+  readonly beside?: ReadonlySet<string>;
 }
+
+/** A call that was made alone. */
+type Made = Pick<AcceptedCall, 'facts' | 'hand' | 'ask'>;
 
 export class AfterEach {
   readonly #everybody: readonly Actor[];
@@ -54,11 +60,20 @@ export class AfterEach {
   }
 
   /** The same as often as there is something to look at. */
-  lookAfterOne(before: Situation, after: Situation, hand: InHand): Situation {
+  lookAfterOne(before: Situation, after: Situation, { facts, hand, ask }: Made): Situation {
     const made = after.made.slice(before.made.length);
-    return this.#look(before, after, [...Object.values(hand), ...made], MAX_AFTER_ONE, {
-      isThorough: true,
-    });
+    const about = [...Object.values(hand), ...made];
+    const seen = this.#look(before, after, about, MAX_AFTER_ONE, { isThorough: true });
+    // What its steps make at other times has not been made this time: whoever made it looks at that.
+    const changed = changedBetween(before, after);
+    const unmade = new Set(facts.creates.map(({ entity }) => entity.name));
+    const isMeant = (look: Look): boolean =>
+      look.ask.by === ask.by &&
+      !look.isNarrowed &&
+      stepsOfKind(look.ask.facts.call, 'list').some(
+        ({ entity: { name } }) => unmade.has(name) && !changed.has(name),
+      );
+    return this.#look(before, seen, about, MAX_LOOKS, { isMeant, beside: unmade });
   }
 
   /** Looks once at what a refused call was about, or at what it would have made. */
@@ -100,11 +115,11 @@ export class AfterEach {
     after: Situation,
     about: readonly Identity[],
     most: number,
-    { isMeant, isThorough = false }: Choosing = {},
+    { isMeant, isThorough = false, beside = NOTHING }: Choosing = {},
   ): Situation {
     // Looks that are meant take turns whatever else has changed.
     const changed = isMeant === undefined ? changedBetween(before, after) : NOTHING;
-    const concerned = new Set([...about.map(({ entity }) => entity), ...changed]);
+    const concerned = new Set([...about.map(({ entity }) => entity), ...changed, ...beside]);
     const looks = after.subject.calls
       .filter((facts) => facts.reads && facts.call.method === 'GET' && shows(facts, concerned))
       .flatMap((facts) =>
