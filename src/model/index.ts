@@ -17,6 +17,7 @@ export * from './lookup.ts';
 export * from './messages/mail.ts';
 export * from './values/moment.ts';
 export * from './steps/old.ts';
+export * from './steps/paging.ts';
 export * from './one-address.ts';
 export * from './open.ts';
 export * from './messages/outgoing.ts';

@@ -63,6 +63,7 @@ export { ONLY_WITH_ALL } from './planning/drafts/aside.ts';
 export {
   HEX_MARK,
   MARK,
+  NAME_TO_MAKE,
   NAMES_OF_OBJECTS,
   ON_THE_MOCK,
   onRealProduct,

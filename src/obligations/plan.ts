@@ -17,8 +17,8 @@ export const NO_CALL = '';
 /** A request of a call, made by somebody. */
 export interface CallAct extends Asking {
   readonly body: RequestBody | null;
-  /** The credential is sent with one of its characters changed. */
-  readonly isTampered?: boolean;
+  /** The credential is sent with one of its characters changed, or with its letters in the other case. */
+  readonly isTampered?: boolean | 'in case';
   /** What stands before the credential in its header in the place of what section 6 says. */
   readonly scheme?: string;
   /** What other services answer to it, by their names in section 7; the first row where left out. */

@@ -46,6 +46,8 @@ export const HEX_MARK = 'b7c3e9';
 
 /** Names that every object of JavaScript has: a careless product finds something under them. Nothing may stand in their place. */
 export const NAMES_OF_OBJECTS: readonly string[] = ['constructor', '__proto__'];
+/** Another one, under which a record is made: no scenario expects to find nothing there. */
+export const NAME_TO_MAKE = 'toString';
 
 /** The terms of a product that is reached by its address alone. */
 export const onRealProduct = (patience: number, isWhole = false, start?: number): Terms => ({

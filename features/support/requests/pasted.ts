@@ -65,7 +65,11 @@ function lineOf(spec: Run['spec'], address: string, act: CallAct, token: string 
       body: act.body === null || 'text' in act.body ? act.body : filled(act.body),
     },
     new Map(),
-    token === null ? null : hole({ raw: isTampered ? tampered(token) : token }),
+    token === null
+      ? null
+      : hole({
+          raw: isTampered === 'in case' ? recased(token) : isTampered ? tampered(token) : token,
+        }),
   );
   const put: Put = (text, kind) =>
     quoted(text).replaceAll(HOLE, (_, place) => `'"${taken(holes[Number(place)]!, kind)}"'`);
@@ -174,6 +178,8 @@ function tokenOf({ id, signsIn }: CallAct): string {
 /** The same with one character changed, as the run has changed it. */
 const tampered = (token: string): string =>
   `$(printf %s "${token}" | sed -e 's/7\\(.\\{5\\}\\)$/4\\1/;t' -e 's/.\\(.\\{5\\}\\)$/7\\1/')`;
+
+const recased = (token: string): string => `$(printf %s "${token}" | tr 'a-zA-Z' 'A-Za-z')`;
 
 /** Made-up names get new letters. */
 const fresh = (command: string): string =>

@@ -2,6 +2,7 @@
 
 import type { Call } from '../../model/sections/calls.ts';
 import type { Paging } from '../../model/schema/calls/step.ts';
+import { isAmountOf } from '../../model/steps/paging.ts';
 import { allSteps } from '../../model/steps/steps.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
@@ -38,8 +39,7 @@ export function leastOf(call: Call, parameter: string): number | null {
   for (const step of allSteps(call.steps)) {
     const paging = step.kind === 'list' ? step.paging : null;
     if (paging?.kind === 'page' && paging.page.name === parameter) return 1;
-    if (paging?.kind !== 'offset') continue;
-    if (paging.limit.name === parameter || paging.offset.name === parameter) return 0;
+    if (paging !== null && isAmountOf(paging, parameter)) return 0;
   }
   return null;
 }

@@ -32,7 +32,7 @@ export function requestOf(
     asText(fill(memory, value)),
   ]);
   const { body, type } = bodyOf(spec, act, memory);
-  const credential = token !== null && act.isTampered === true ? tampered(token) : token;
+  const credential = token === null ? null : changed(token, act);
   return {
     method: act.method,
     url: `/${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`,
@@ -63,6 +63,17 @@ function carrying(spec: Spec, { scheme }: CallAct): Credentials | null {
 const FROM_END = 6;
 
 /** A credential of which one letter or digit is another. */
+const changed = (token: string, { isTampered = false }: CallAct): string =>
+  isTampered === 'in case' ? recased(token) : isTampered ? tampered(token) : token;
+
+/** The same in letters of the other case; where there are none, nothing would be another. */
+function recased(token: string): string {
+  const other = Array.from(token, (one) =>
+    one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase(),
+  ).join('');
+  return other === token ? tampered(token) : other;
+}
+
 function tampered(token: string): string {
   const place = Math.max(token.length - FROM_END, 0);
   const other = token[place] === '7' ? '4' : '7';

@@ -1,8 +1,6 @@
 // Values at the very edge of what a rule allows, and just past it.
 
 import { dateOf, timeOf } from '../../expression/index.ts';
-import { counterSampleOf, sampleOf } from '../../expression/sample.ts';
-import { normaliser } from '../../engine/entities/normalise.ts';
 import {
   type Amount,
   type Json,
@@ -15,11 +13,10 @@ import type { Setting } from './plausible.ts';
 import { itemOf, momentIn, numberOf, rangeOf, timeIn, type Wanted } from './wanted.ts';
 import type { Value } from '../value.ts';
 import { unlikeItems } from './unlike-items.ts';
+import { patterned } from './patterned.ts';
 import { plausible } from './plausible.ts';
-import { passes } from './tests.ts';
 import { sizes, types } from './files.ts';
 import { ofLength } from './length.ts';
-import { isOfType } from './of-type.ts';
 
 /** A value with what people call it. */
 export interface Told {
@@ -79,46 +76,13 @@ const told = (met: Json | undefined, past: Json | undefined): Edge => ({
   past: past === undefined ? [] : [{ words: JSON.stringify(past), value: past, bound: null }],
 });
 
-/** A text that does not match, and breaks no other rule if that can be. */
 function matched(wanted: Wanted, rule: Rule, source: string, setting: Setting): Edge {
-  const [met = sampleOf(source)] = plausible(wanted, setting);
-  const others = wanted.rules.filter((other) => other !== rule);
-  const text = typeof met === 'string' ? met : '';
-  const kept = wanted.field === null ? (value: Json) => value : normaliser(wanted.field);
-  // What is not even of its type is refused for that.
-  const fails = (value: string): boolean =>
-    !passes(setting.spec, rule, kept(value), setting.now) &&
-    value.trim() !== '' &&
-    isOfType(wanted.type, value);
-  const near = [...nearTo(text), ...Array.from(text, (_, end) => text.slice(0, end))];
-  const past =
-    near.find(
-      (value) =>
-        fails(value) &&
-        others.every((other) => passes(setting.spec, other, kept(value), setting.now)),
-    ) ?? [counterSampleOf(source)].find((value) => value !== undefined && fails(value));
-  return told(text === '' ? undefined : text, past);
+  const { met, past } = patterned(wanted, rule, source, setting);
+  return {
+    met: met.flatMap((value) => told(value, undefined).met),
+    past: past.flatMap((value) => told(undefined, value).past),
+  };
 }
-
-/** Classes of characters, and what may stand in place of each of them. */
-const CHARACTER_CLASSES: readonly (readonly [RegExp, string])[] = [
-  [/\p{Nd}/gu, 'x'],
-  [/\p{Lu}/gu, 'x'],
-  [/\p{Ll}/gu, 'X'],
-  [/\p{L}/gu, '1'],
-  [/[^\p{L}\p{Nd}]/gu, 'x'],
-];
-
-/** Texts that differ from one in a character that its pattern may not allow, or in all of a class that it needs. */
-const nearTo = (text: string): string[] => [
-  ...[`${text.slice(0, -1)}!`, `!${text.slice(1)}`, `${text}!`, text.toUpperCase()],
-  ...['1', '-1', 'x', '-x'].flatMap((sign) => [
-    `${text.slice(0, -sign.length)}${sign}`,
-    `${text}${sign}`,
-  ]),
-  text.repeat(8),
-  ...CHARACTER_CLASSES.map(([kind, other]) => text.replaceAll(kind, other)),
-];
 
 type Sized = Extract<Test, { kind: 'characters' | 'items' }>;
 

@@ -37,3 +37,7 @@ export function unfit(type: Type): Value | undefined {
       return undefined;
   }
 }
+
+/** A text that begins as a value of a type and goes on otherwise, which careless reading takes for the beginning. */
+export const begunAs = (type: Type): Value | undefined =>
+  type.kind === 'integer' || type.kind === 'number' ? '2abc' : undefined;

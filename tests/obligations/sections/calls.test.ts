@@ -36,11 +36,15 @@ describe('what section 7 asks for', () => {
     expect(suite.names('calls/invalid').filter((name) => name.includes('='))).toEqual([
       'list.kind=none-of-them',
       'list.least=none-of-them',
+      'list.least=2abc',
       'list.limit=none-of-them',
+      'list.limit=2abc',
       'list.limit=-1',
       'list.offset=none-of-them',
+      'list.offset=2abc',
       'list.offset=-1',
       'pages.page=none-of-them',
+      'pages.page=2abc',
       'pages.page=0',
     ]);
   });

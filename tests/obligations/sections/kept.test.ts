@@ -59,9 +59,12 @@ describe('a parameter that is kept between two ends', () => {
   it('is expected to be taken, and not to be refused or to list nothing', () => {
     expect(suite.names('calls/invalid')).toEqual([
       'list.limit=none-of-them',
+      'list.limit=2abc',
       'list.offset=none-of-them',
+      'list.offset=2abc',
       'list.offset=-1',
       'pages.page=none-of-them',
+      'pages.page=2abc',
     ]);
     expect(suite.leftOut.map(({ why }) => why)).toContain(
       'A rule takes limit 0 as another number.',

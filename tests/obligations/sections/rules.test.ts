@@ -24,7 +24,7 @@ describe('what section 5 asks for', () => {
     ['no duplicates', 'Item.tags:no duplicates:add', ['two that differ'], ['the same twice']],
     ['a number kept between two', 'Item.size:kept between 1 and 9:add', ['1', '0', '9', '10'], []],
     ['the past', 'Item.day:in the past:add', ['2026-01-03'], ['2026-01-07', 'today']],
-    ['a pattern', 'Item.code:matches `/^[A-Z]{2}$/`:add', ['"AB"'], ['"A!"']],
+    ['a pattern', 'Item.code:matches `/^[A-Z]{2}$/`:add', ['"AB"'], ['"A!"', '"A"', '"AB\\n!"']],
     ['a parameter', 'find.q:at least 3 characters', ['3 characters'], ['2 characters']],
   ])('is %s met at its edge and broken just past it', (_what, rule, met, broken) => {
     const under = (names: string[]) => names.filter((name) => name.startsWith(`${rule}:`));

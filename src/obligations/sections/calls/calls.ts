@@ -1,17 +1,13 @@
-// Section 7: each call answers as its row says; what is not there is not found, and a query that
-// makes no sense is invalid.
+// Section 7: each call answers as its row says, and what else is derived of it.
 
-import { entityNamed, fieldNamed, type Call } from '../../../model/index.ts';
-import { expected, type Wrong } from '../../expect/catalogue.ts';
+import { entityNamed, fieldNamed } from '../../../model/index.ts';
 import { isPossible, type Check, type Plan } from '../../plan.ts';
-import { withQuery } from '../../situation/request/ask.ts';
 import { deletedBy } from '../../subject/records/deleted.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
-import { unfit } from '../../values/unfit.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
-import { notReached, untried } from '../../planning/no-plan.ts';
+import { notReached } from '../../planning/no-plan.ts';
 import { elsewhere, placeOf } from './elsewhere.ts';
 import { foundWhere } from './found-where.ts';
 import { headersOf } from './answer-headers.ts';
@@ -27,17 +23,18 @@ import { deriveMessages } from './messages/sent.ts';
 import { notFound } from './not-found.ts';
 import { deriveNothing } from './nothing.ts';
 import { deriveSigningIn } from './signing-in.ts';
+import { deriveLooped } from './effects/looped.ts';
 import { deriveSetAnew } from './effects/set-anew.ts';
-import { deriveSignedOut, signedOutAfter } from './signed-out.ts';
+import { deriveSignedOut, isSigningOut, signedOutAfter } from './signed-out.ts';
 import { deriveStepEdges } from './effects/step-edges.ts';
 import { deriveOwnMembers } from './own-members.ts';
 import { deriveObserved } from './observed/derive.ts';
 import { settled } from '../../requests/steps/step-values.ts';
-import { takenAs } from '../../requests/parameters.ts';
 import { answerOf, fieldIn, planOf, succeeds } from '../../planning/plans.ts';
 import { deriveEveryAnswer } from './every-answer.ts';
 import { deriveEveryRequest } from './every-request.ts';
 import { deriveExampled } from './exampled.ts';
+import { deriveInvalid } from './invalid.ts';
 import { deriveJudged } from './judged/judged.ts';
 import { deriveJudgedRate } from '../limits/judged-rate.ts';
 import { deriveFiles } from './files.ts';
@@ -47,9 +44,8 @@ import { deriveUnreadable } from './transport/unreadable.ts';
 import { deriveUnroutable } from './transport/unroutable.ts';
 import { deriveUnknown } from './transport/unknown-members.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { rulingOf } from '../../planning/judgement.ts';
-import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
-import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
+import { isNoPath, type AcceptedCall, type NoPath } from '../../planning/call-query.ts';
+import { nobodyMay } from '../../requests/refused-plan.ts';
 
 const NEEDS = ['entities', 'roles'] as const;
 
@@ -74,7 +70,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     }
     deriveNothing(context, drafts, facts);
     for (const parameter of call.query.filter(({ name }) => !facts.fixed.has(name)))
-      invalid(context, drafts, facts, parameter);
+      deriveInvalid(context, drafts, facts, parameter);
     deriveOwnMembers(context, drafts, facts);
     deriveUnknown(context, drafts, facts);
     deriveToldApart(context, drafts, facts);
@@ -90,6 +86,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
     deriveMessages(context, drafts, facts);
     deriveSignedOut(context, drafts, facts);
     deriveStepEdges(context, drafts, facts);
+    deriveLooped(context, drafts, facts);
     deriveSetAnew(context, drafts, facts);
     deriveAnswers(context, drafts, facts);
   }
@@ -102,7 +99,7 @@ export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
 }
 
 function answeredPlan(context: PlanningContext, facts: CallFacts): Plan {
-  const ready = context.ready({ facts });
+  const ready = readyToTell(context, facts);
   if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
   const deleted = deletedIn(ready);
   const gone = deleted === null ? null : goneAfter(context, ready, deleted);
@@ -119,6 +116,13 @@ function answeredPlan(context: PlanningContext, facts: CallFacts): Plan {
       ...headersOf(context, ready, act.id),
     ],
   );
+}
+
+/** The call about to be made, to sign out by somebody who is signed in: of nobody else it can be seen. */
+function readyToTell(context: PlanningContext, facts: CallFacts): AcceptedCall | NoPath {
+  const players = context.actors.everybody.filter(({ name }) => name !== null);
+  const own = isSigningOut(facts) ? context.ready({ facts, players }) : null;
+  return own === null || isNoPath(own) ? context.ready({ facts }) : own;
 }
 
 /** The record that the call finds and has deleted; null where it has not. */
@@ -158,45 +162,3 @@ const isSetAgain = (all: readonly StepOf<'set'>[], { target, field, at }: StepOf
     .some(
       (one) => one.field.name === field.name && one.target.source.trim() === target.source.trim(),
     );
-
-function invalid(
-  context: PlanningContext,
-  drafts: Drafts,
-  facts: CallFacts,
-  { name, type, at }: Call['query'][number],
-): void {
-  const { call } = facts;
-  const paging = stepsOfKind(call, 'list').find((step) => step.paging !== null)?.paging;
-  const least =
-    paging?.kind === 'page' && paging.page.name === name
-      ? 0
-      : paging?.kind === 'offset' && [paging.limit.name, paging.offset.name].includes(name)
-        ? -1
-        : undefined;
-  // What a rule moves to the nearer end is taken.
-  const isTaken = least !== undefined && takenAs(context, call.name, name, least) !== least;
-  for (const value of [unfit(type), isTaken ? undefined : least]) {
-    if (value === undefined) continue;
-    const wrong: Wrong = { trigger: 'invalid', call: call.name, field: name, value: `${value}` };
-    drafts.add({
-      kind: 'calls/invalid',
-      name: `${call.name}.${name}=${value}`,
-      at,
-      needs: NEEDS,
-      words: {
-        call: call.name,
-        parameter: name,
-        value: `${value}`,
-        error: expected(context.spec, [wrong]).error?.code ?? 'invalid',
-      },
-      plan: () => {
-        const ready = context.ready({ facts });
-        if (isNoPath(ready)) return notReached(nobodyMay(call), ready);
-        const ask = withQuery(ready.ask, { [name]: value });
-        return rulingOf(context, { ...ready, ask }).allowed
-          ? refusedPlan(context, ready, ask, wrong)
-          : untried('Section 6 refuses it first.');
-      },
-    });
-  }
-}

@@ -20,11 +20,14 @@ import { planOf, refused, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 
+/** Whether a call signs out whoever makes it. */
+export const isSigningOut = ({ call }: CallFacts): boolean =>
+  stepsOfKind(call, 'sign out').some(({ target }) => target === null);
+
 /** The checks that whoever has made a call and signed out by it is signed out. */
 export function signedOutAfter(context: PlanningContext, ready: AcceptedCall): Check[] {
   const { facts, actor, attempt } = ready;
-  const signsOut = stepsOfKind(facts.call, 'sign out').some(({ target }) => target === null);
-  return signsOut ? outsideAfter(context, actor, attempt.outcome.after) : [];
+  return isSigningOut(facts) ? outsideAfter(context, actor, attempt.outcome.after) : [];
 }
 
 /** That somebody's credential is no longer accepted; none where no call could tell. */

@@ -45,6 +45,19 @@ export function deriveCredentials(context: PlanningContext, drafts: Drafts): voi
     },
     plan: () => changedPlan(context),
   });
+  drafts.add({
+    kind: 'roles/refused',
+    name: 'a credential in other letters',
+    at: credentials.at,
+    needs: ['calls', 'entities'],
+    words: {
+      person: 'Somebody',
+      call,
+      situation: 'with a credential whose letters are in the other case',
+      error: errorWords(context, { trigger: 'signed out', call }),
+    },
+    plan: () => changedPlan(context, { isTampered: 'in case' }),
+  });
   for (const { scheme, words } of otherSchemes(credentials))
     drafts.add({
       kind: 'roles/refused',

@@ -19,7 +19,7 @@ import { onlyMovers } from './moved-others.ts';
 import { refusedPlan } from './refused-plan.ts';
 import { takenBy } from './taken-plan.ts';
 
-interface Common {
+export interface Common {
   readonly at: Move['row']['at'];
   readonly needs: readonly ('calls' | 'entities' | 'roles')[];
   readonly place: string;

@@ -11,6 +11,7 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
 import { courseOf, type Course } from './course.ts';
 import { deriveDeciding } from './deciding.ts';
+import { deriveEachChoice } from './each-choice.ts';
 import { takenPlan } from './taken-plan.ts';
 
 export function deriveStates(context: PlanningContext, drafts: Drafts): void {
@@ -85,8 +86,10 @@ function taken(context: PlanningContext, drafts: Drafts, course: Course | null, 
       words: { ...words, event: `${event} by ${actor.words}` },
       plan: () => takenPlan(context, course, facts, move, actor),
     });
-  if (facts !== undefined && course !== null)
+  if (facts !== undefined && course !== null) {
     deriveDeciding(context, drafts, course, facts, move, { ...common, place });
+    deriveEachChoice(context, drafts, course, facts, move, { ...common, place });
+  }
   if (guard === undefined) return;
   drafts.add({
     ...common,

@@ -12,6 +12,7 @@ import {
   HEX_MARK,
   leavesOf,
   MARK,
+  NAME_TO_MAKE,
   NAMES_OF_OBJECTS,
   valueAt,
   type Act,
@@ -69,7 +70,9 @@ export function givenIn(spec: Spec, acts: readonly Act[]): Given[] {
       // What surrounds it may be taken away by the product.
       const value = typeof given.value === 'string' ? given.value.trim() : given.value;
       const isFree =
-        !isMarked(value) && !isTime(`${value}`) && !NAMES_OF_OBJECTS.includes(`${value}`);
+        !isMarked(value) &&
+        !isTime(`${value}`) &&
+        ![NAME_TO_MAKE, ...NAMES_OF_OBJECTS].includes(`${value}`);
       if (isFree && !found.has(value)) found.set(value, { ...given, value });
     }
   return [...found.values()];

@@ -15,7 +15,7 @@ import { observedPlan } from '../observed/expected/expected.ts';
 
 /** So many records are looked at by themselves, the latest first, and so often what else there is. */
 const MAX_RECORDS = 3;
-const MAX_LOOKS = 4;
+const MAX_LOOKS = 6;
 
 /** How things stand once requests are made in an order, and which of them were accepted. */
 interface Ordered {

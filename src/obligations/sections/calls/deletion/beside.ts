@@ -78,13 +78,14 @@ interface Two {
   readonly situation: Situation;
 }
 
-/** Two records by the same call, about the same if it may be. */
+/** Two records by the same call, alike in all that requests give if it may be, else about the same. */
 function madeTwice(context: PlanningContext, ready: AcceptedCall, entity: string): Two | null {
   const { after } = ready.attempt.outcome;
   const isOf = (one: Identity): boolean => one.entity === entity;
   const earlier = after.made.slice(ready.situation.made.length).findLast(isOf);
   if (earlier === undefined) return null;
-  for (const again of onceMore(context, ready, after)) {
+  const twin = { ...ready, situation: after };
+  for (const again of [twin, ...onceMore(context, ready, after)]) {
     const { outcome } = attempt(again.situation, again.ask, again.pool);
     const later = outcome.after.made.slice(again.situation.made.length).findLast(isOf);
     if (outcome.accepted && later !== undefined)

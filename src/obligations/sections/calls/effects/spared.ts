@@ -1,7 +1,7 @@
 // What a call leaves alone: of the records that it finds or changes, everything that its row does not
 // say reads as it did before, in the call's own answer as well.
 
-import { entityNamed, type Entity, type ShownField } from '../../../../model/index.ts';
+import { entityNamed, ruleOf, type Entity, type ShownField } from '../../../../model/index.ts';
 import type { Check, Plan } from '../../../plan.ts';
 import { withMember, type Ask } from '../../../situation/request/ask.ts';
 import { alternatives, attempt, make } from '../../../search/attempt.ts';
@@ -10,7 +10,8 @@ import { look } from '../../../search/look.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { answered } from '../../../value.ts';
+import { answered, type Value } from '../../../value.ts';
+import { wantedOf } from '../../../values/wanted.ts';
 import type { Identity } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
@@ -133,7 +134,7 @@ function filled(context: PlanningContext, ready: AcceptedCall, alone: Leaf): Acc
   const { facts, situation, actor, hand, pool } = ready;
   let full: Ask = ready.ask;
   for (const leaf of facts.leaves.filter(({ optional }) => optional)) {
-    const [value] = alternatives(situation, facts, leaf, pool);
+    const value = unusual(context, facts, leaf, alternatives(situation, facts, leaf, pool));
     if (value !== undefined) full = withMember(full, leaf, value);
   }
   const made = attempt(situation, full, pool);
@@ -153,6 +154,22 @@ function filled(context: PlanningContext, ready: AcceptedCall, alone: Leaf): Acc
     if (tried.outcome.accepted) return { ...ready, ...next, ask: tried.ask, attempt: tried };
   }
   return null;
+}
+
+/** Of several values one that the field does not have by default: what is set back to that is seen. */
+function unusual(
+  { spec }: PlanningContext,
+  { call }: CallFacts,
+  leaf: Leaf,
+  [first, ...others]: readonly Value[],
+): Value | undefined {
+  const { field, type } = wantedOf(spec, call.name, leaf);
+  const usual = field === null ? undefined : ruleOf(field, 'default')?.expression.source.trim();
+  const choices =
+    type.kind === 'one of' ? type.values : type.kind === 'boolean' ? [true, false] : [];
+  return [...(first === undefined ? [] : [first]), ...others, ...choices].find(
+    (one) => JSON.stringify(one) !== usual,
+  );
 }
 
 /** What a record in hand is known by now: the call may have changed its key. */

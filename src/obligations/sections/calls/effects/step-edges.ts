@@ -89,14 +89,12 @@ function edgePlan(
 const NOTHING = 'Nothing was found by which the call comes to that.';
 
 /** The plan that everything reads as it should once a call is made. */
-export function lookedAfter(
-  context: PlanningContext,
-  { situation, hand, attempt }: AcceptedCall,
-): Plan | Untried {
-  const { after } = attempt.outcome;
+export function lookedAfter(context: PlanningContext, made: AcceptedCall): Plan | Untried {
+  const { situation } = made;
+  const { after } = made.attempt.outcome;
   const players = playersIn(context, after);
   const looks = new AfterEach({ players }, context.actors.signedOut);
-  return observedPlan(context, situation, looks.lookAfter(situation, after, hand));
+  return observedPlan(context, situation, looks.lookAfterOne(situation, after, made));
 }
 
 /** Whoever is signed in. */

@@ -10,6 +10,7 @@ import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { askForList } from './branch.ts';
 import type { Listing } from './listing.ts';
+import { countedAlone } from './besides/counted-alone.ts';
 import { sizeOf, totalPath } from './paging.ts';
 
 /** The plan that a list is as a pattern says. */
@@ -38,6 +39,7 @@ export function listPlan(
         expect: { kind: 'value', field: place.entity, path: place.path, is },
       },
       ...wholeOf(context, listing, prepared, coming, act.id),
+      ...countedAlone(context, listing, prepared, coming),
       ...more(act.id),
     ],
   );

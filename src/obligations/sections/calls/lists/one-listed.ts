@@ -20,6 +20,14 @@ export interface Found {
 
 /** A record that is listed: as things come about, else sought by what calls give to one for each of the conditions. */
 export function oneListed(context: PlanningContext, listing: Listing): Found | null {
+  // What was found goes for all that is asked of the list; what was not may be found later.
+  const known = context.once(oneListed, () => new Map<Listing['step'], Found>());
+  const found = known.get(listing.step) ?? soughtOne(context, listing);
+  if (found !== null) known.set(listing.step, found);
+  return found;
+}
+
+function soughtOne(context: PlanningContext, listing: Listing): Found | null {
   const judge = listedBy(context, listing);
   const found = seek(context, listing, judge);
   if (found !== null) return found;

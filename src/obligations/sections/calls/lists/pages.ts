@@ -1,6 +1,6 @@
 // Lists page by page.
 
-import type { Json } from '../../../../model/index.ts';
+import { type Json, sizeParameterOf } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { tellingField } from '../../../expect/shown.ts';
 import { withQuery } from '../../../situation/request/ask.ts';
@@ -33,17 +33,34 @@ interface Page {
   readonly query: Readonly<Record<string, Json>>;
   readonly words: string;
   readonly is: Pattern;
-  /** The query by which the one item that it holds stands second. */
-  readonly second?: Page['query'];
+  /** The query by which as many as it holds stand from a place on, and nothing else after them. */
+  readonly after?: {
+    readonly query: Page['query'];
+    readonly from: number;
+    readonly count: number;
+  };
 }
 
 /** Pages that a few records show: one that is full, one further on, and one past the end. */
-function pagesOf({ step }: Listing): [string, Page][] {
+function pagesOf({ step, facts }: Listing): [string, Page][] {
   const { paging } = step;
   if (paging === null) return [];
   const FAR = 100_000;
-  if (paging.kind === 'page')
-    return [[`page ${FAR}`, { query: { [paging.page.name]: FAR }, words: '0', is: [] }]];
+  if (paging.kind === 'page') {
+    const page = paging.page.name;
+    const past: [string, Page] = [`page ${FAR}`, { query: { [page]: FAR }, words: '0', is: [] }];
+    const size = sizeParameterOf(paging, facts.call.query);
+    if (size === null) return [past];
+    const both = { [page]: 2, [size]: 2 };
+    const all = { [size]: FEW };
+    return [
+      past,
+      [
+        `${page} 2, ${size} 2`,
+        { query: both, words: '2', is: [], after: { query: all, from: 2, count: 2 } },
+      ],
+    ];
+  }
   const limit = paging.limit.name;
   const offset = paging.offset.name;
   return [
@@ -51,28 +68,33 @@ function pagesOf({ step }: Listing): [string, Page][] {
     [`${limit} 0`, { query: { [limit]: 0 }, words: '0', is: [] }],
     [
       `${limit} 1, ${offset} 1`,
-      { query: { [limit]: 1, [offset]: 1 }, words: '1', is: [], second: { [limit]: 2 } },
+      {
+        query: { [limit]: 1, [offset]: 1 },
+        words: '1',
+        is: [],
+        after: { query: { [limit]: 2 }, from: 1, count: 1 },
+      },
     ],
     [`${offset} ${FAR}`, { query: { [offset]: FAR }, words: '0', is: [] }],
   ];
 }
 
 function pagedPlan(context: PlanningContext, listing: Listing, page: Page): Plan | Untried {
-  const refusing = Object.entries({ ...page.second, ...page.query }).find(
+  const refusing = Object.entries({ ...page.after?.query, ...page.query }).find(
     ([name, value]) => !isAccepted(context, listing.facts, name, value),
   );
   if (refusing !== undefined) return untried(`A rule refuses ${refusing.join(' ')}.`);
   const { name: call } = listing.facts.call;
-  const moved = Object.entries({ ...page.second, ...page.query }).find(
+  const moved = Object.entries({ ...page.after?.query, ...page.query }).find(
     ([name, value]) => takenAs(context, call, name, Number(value)) !== value,
   );
   if (moved !== undefined) return untried(`A rule takes ${moved.join(' ')} as another number.`);
   const found = crowd(context, listing, FEW) ?? crowd(context, listing, 3);
   if (found === null) return severalOf(context, listing);
   const { prepared, is } =
-    page.second === undefined
+    page.after === undefined
       ? { prepared: found.prepared, is: page.is }
-      : afterTwo(context, listing, found.prepared, page.second);
+      : afterAll(context, listing, found.prepared, page.after);
   const ask = withQuery(prepared.ask, page.query);
   const total = totalPath(listing);
   return listPlan(context, listing, prepared, ask, is, (act) =>
@@ -88,18 +110,20 @@ function pagedPlan(context: PlanningContext, listing: Listing, page: Page): Plan
   );
 }
 
-/** The list has been asked for with two items: the one that is wanted now is the second of them. */
-function afterTwo(
+/** The list has been asked for with more items: those that are wanted now are the later ones of them. */
+function afterAll(
   { spec }: PlanningContext,
   { place }: Listing,
   prepared: PreparedCall,
-  query: Page['query'],
+  { query, from, count }: NonNullable<Page['after']>,
 ): { readonly prepared: PreparedCall; readonly is: Pattern } {
   const { act, outcome } = make(prepared.situation, withQuery(prepared.ask, query));
   const wire = tellingField(spec, place.entity, place.as)?.wire;
   const is: Pattern =
     wire === undefined
-      ? { $count: 1 }
-      : [{ $with: { [wire]: answered(act.id, ...place.path, 1, wire) } }];
+      ? { $count: count }
+      : Array.from({ length: count }, (_, index) => ({
+          $with: { [wire]: answered(act.id, ...place.path, from + index, wire) },
+        }));
   return { prepared: { ...prepared, situation: outcome.after }, is };
 }

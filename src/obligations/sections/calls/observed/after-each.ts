@@ -1,24 +1,27 @@
 // Looks at what a call has left: at the records that it was about, by those who have been asked least,
 // and at the lists that these are in now or were in before.
 
-import { entityBehind, entityNamed, keyOf, type Json } from '../../../../model/index.ts';
+import { ifAnswered } from '../../../play/fill.ts';
 import { withQuery, type Ask } from '../../../situation/request/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { bind, choices, type InHand } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
-import { refer } from '../../../situation/request/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
-import type { Value } from '../../../value.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity, SceneRecord } from '../../../world/scene.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
+import { isOfMe } from './expected/of-me.ts';
+import { filters, wordsFor } from './narrowed.ts';
 import { isSame } from './standing.ts';
 
 /** So many looks follow each call. */
 const MAX_LOOKS = 3;
 /** So many follow once time has passed. */
 const MAX_AROUND = 14;
+/** So many follow a call that is made alone. */
+const MAX_AFTER_ONE = 12;
 const MAX_RECORDS = 3;
 
 interface Look {
@@ -27,7 +30,20 @@ interface Look {
   readonly kind: string;
   /** What was just changed comes first. */
   readonly isFirst: boolean;
+  /** Whether it asks for a part of a list. */
+  readonly isNarrowed: boolean;
 }
+
+/** Which looks are meant, and whether those come first that are answered otherwise than before. */
+interface Choosing {
+  readonly isMeant?: (look: Look) => boolean;
+  readonly isThorough?: boolean;
+  /** Of which entities lists are looked at as well. */
+  readonly beside?: ReadonlySet<string>;
+}
+
+/** A call that was made alone. */
+type Made = Pick<AcceptedCall, 'facts' | 'hand' | 'ask'>;
 
 export class AfterEach {
   readonly #everybody: readonly Actor[];
@@ -41,6 +57,23 @@ export class AfterEach {
   lookAfter(before: Situation, after: Situation, hand: InHand): Situation {
     const made = after.made.slice(before.made.length);
     return this.#look(before, after, [...Object.values(hand), ...made], MAX_LOOKS);
+  }
+
+  /** The same as often as there is something to look at. */
+  lookAfterOne(before: Situation, after: Situation, { facts, hand, ask }: Made): Situation {
+    const made = after.made.slice(before.made.length);
+    const about = [...Object.values(hand), ...made];
+    const seen = this.#look(before, after, about, MAX_AFTER_ONE, { isThorough: true });
+    // What its steps make at other times has not been made this time: whoever made it looks at that.
+    const changed = changedBetween(before, after);
+    const unmade = new Set(facts.creates.map(({ entity }) => entity.name));
+    const isMeant = (look: Look): boolean =>
+      look.ask.by === ask.by &&
+      !look.isNarrowed &&
+      stepsOfKind(look.ask.facts.call, 'list').some(
+        ({ entity: { name } }) => unmade.has(name) && !changed.has(name),
+      );
+    return this.#look(before, seen, about, MAX_LOOKS, { isMeant, beside: unmade });
   }
 
   /** Looks once at what a refused call was about, or at what it would have made. */
@@ -63,7 +96,7 @@ export class AfterEach {
   lookAtOne(before: Situation, after: Situation, record: Identity): Situation {
     const isOfOne = ({ ask: { facts }, isFirst }: Look): boolean =>
       isFirst && facts.finds.some(({ entity }) => entity.name === record.entity);
-    const seen = this.#look(before, after, [record], 1, isOfOne);
+    const seen = this.#look(before, after, [record], 1, { isMeant: isOfOne });
     return seen === after ? this.#look(before, after, [record], 1) : seen;
   }
 
@@ -74,7 +107,7 @@ export class AfterEach {
 
   /** Looks at whatever there is. */
   lookAround(before: Situation, after: Situation, most = MAX_AROUND): Situation {
-    return this.#look(before, after, after.made, most);
+    return this.#look(before, after, after.made, most, { isThorough: true });
   }
 
   #look(
@@ -82,18 +115,40 @@ export class AfterEach {
     after: Situation,
     about: readonly Identity[],
     most: number,
-    isMeant: (look: Look) => boolean = () => true,
+    { isMeant, isThorough = false, beside = NOTHING }: Choosing = {},
   ): Situation {
-    const concerned = new Set(about.map(({ entity }) => entity));
+    // Looks that are meant take turns whatever else has changed.
+    const changed = isMeant === undefined ? changedBetween(before, after) : NOTHING;
+    const concerned = new Set([...about.map(({ entity }) => entity), ...changed, ...beside]);
     const looks = after.subject.calls
       .filter((facts) => facts.reads && facts.call.method === 'GET' && shows(facts, concerned))
       .flatMap((facts) =>
         this.#everybody.flatMap((who) => this.#by(before, after, facts, who, about)),
       )
-      .filter(isMeant);
+      .filter((look) => isMeant?.(look) !== false);
+    // What is answered otherwise than before comes first, of each call by one after another.
+    const turns = new Map<string, number>();
+    const turnOf = ({ ask: { facts } }: Look, isOther: boolean): number => {
+      const key = `${facts.call.name} ${isOther}`;
+      turns.set(key, (turns.get(key) ?? 0) + 1);
+      return turns.get(key)!;
+    };
     const inTurn = looks
-      .map((look) => ({ look, times: this.#times.get(look.kind) ?? 0 }))
-      .toSorted((a, b) => a.times - b.times || Number(b.look.isFirst) - Number(a.look.isFirst));
+      .toSorted((a, b) => Number(a.isNarrowed) - Number(b.isNarrowed))
+      .map((look) => {
+        const worth = worthOf(look.ask.facts, changed);
+        const isOther = isThorough && worth > 0 && isAnsweredElse(before, after, look.ask);
+        const times = this.#times.get(look.kind) ?? 0;
+        return { look, worth, isOther, times, turn: turnOf(look, isOther) };
+      })
+      .toSorted(
+        (a, b) =>
+          a.times - b.times ||
+          Number(b.isOther) - Number(a.isOther) ||
+          b.worth - a.worth ||
+          Number(b.look.isFirst) - Number(a.look.isFirst) ||
+          a.turn - b.turn,
+      );
     let situation = after;
     let left = most;
     const taken = new Set<string>();
@@ -131,39 +186,47 @@ export class AfterEach {
       const lists = stepsOfKind(facts.call, 'list');
       const filtered = lists.length === 0 ? [] : filters(facts, about, before, after);
       return [
-        { ask, kind, isFirst },
+        { ask, kind, isFirst, isNarrowed: false },
         ...filtered.map(([parameter, value], place) => ({
           ask: withQuery(ask, { [parameter]: value }),
           kind: `${kind} ${parameter} ${place}`,
           isFirst,
+          isNarrowed: true,
         })),
         ...wordsFor(facts, about, after).map(([parameter, word]) => ({
           ask: withQuery(ask, { [parameter]: word }),
           kind: `${kind} ${parameter} by a word`,
           isFirst: true,
+          isNarrowed: true,
         })),
       ];
     });
   }
 }
 
-/** Of a list that others share, what is found by a text that only what it is about has. */
-function wordsFor(
-  { call }: CallFacts,
-  about: readonly Identity[],
-  after: Situation,
-): [string, string][] {
-  if (after.subject.mark === '') return [];
-  const listed = stepsOfKind(call, 'list').map(({ entity }) => entity.name);
-  const words = about
-    .filter(({ entity }) => listed.includes(entity))
-    .flatMap(({ entity, key }) => Object.values(after.scene().record(entity, key)?.stored ?? {}))
-    .filter((value) => typeof value === 'string' && value.includes(after.subject.mark));
-  const [word] = words as string[];
-  if (word === undefined) return [];
-  return call.query
-    .filter(({ type, default: usual }) => type?.kind === 'text' && usual === null)
-    .map(({ name }) => [name, word]);
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What others have no part in tells most; after that, what shows anything that has changed. */
+function worthOf(facts: CallFacts, changed: ReadonlySet<string>): number {
+  if (!shows(facts, changed)) return 0;
+  const isShared = facts.finds.length === 0 && stepsOfKind(facts.call, 'list').length > 0;
+  return !isShared || isOfMe(facts.call) ? 2 : 1;
+}
+
+/** Whether a request is answered otherwise now than it was before. */
+function isAnsweredElse(before: Situation, after: Situation, ask: Ask): boolean {
+  const [was, is] = [before, after].map((at) =>
+    ifAnswered(() => JSON.stringify(make(at, ask).outcome.answer.body)),
+  );
+  return was !== is;
+}
+
+/** The entities of which something has been made, changed or deleted. */
+function changedBetween(before: Situation, after: Situation): Set<string> {
+  const { entities } = after.subject.spec.sections.entities.facts;
+  const isChanged = (name: string): boolean =>
+    JSON.stringify(before.stored(name)) !== JSON.stringify(after.stored(name));
+  return new Set(entities.map(({ name }) => name).filter(isChanged));
 }
 
 /** Whether it shows records of such entities. */
@@ -175,40 +238,3 @@ const shows = ({ call, finds }: CallFacts, entities: ReadonlySet<string>): boole
 
 const some = (hand: InHand, isAbout: (record: SceneRecord) => boolean): boolean =>
   Object.values(hand).some(isAbout);
-
-/** What records have now that they did not have before, or the other way round, as a filter asks for it. */
-function filters(
-  { call }: CallFacts,
-  about: readonly Identity[],
-  before: Situation,
-  after: Situation,
-): [string, Value][] {
-  const changed = about.flatMap(({ entity, key }) => {
-    const [now, then] = [after, before].map((at) => at.scene().record(entity, key)?.stored ?? {});
-    const names = new Set([...Object.keys(now!), ...Object.keys(then!)]);
-    return [...names]
-      .filter((name) => JSON.stringify(now![name]) !== JSON.stringify(then![name]))
-      .map((name) => ({
-        name,
-        values: [now![name] ?? null, then![name] ?? null].flatMap((value) =>
-          asked(after, entity, name, value),
-        ),
-      }));
-  });
-  return call.query.flatMap(({ name }) =>
-    changed
-      .filter((one) => one.name === name)
-      .flatMap(({ values }) => values.map((value): [string, Value] => [name, value])),
-  );
-}
-
-/** A value as a query gives it: a record by the key that answers have told. */
-function asked(situation: Situation, entity: string, field: string, value: Json): Value[] {
-  if (typeof value !== 'string' && typeof value !== 'number') return [];
-  const { spec } = situation.subject;
-  const type = entityNamed(spec, entity)?.fields.find(({ name }) => name === field)?.type;
-  const to = type?.kind === 'reference' ? entityBehind(spec, type.to) : undefined;
-  const other = to && situation.scene().record(to.name, value);
-  const key = to && keyOf(to);
-  return other && key ? [refer(situation, other, key.name)] : [String(value)];
-}

@@ -9,7 +9,9 @@ import { withMember, type Ask } from '../../../situation/request/ask.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { signInsOf, signUpsOf } from '../../../search/actors/introduce.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
+import { refer } from '../../../situation/request/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
+import { textsOfKeys } from '../../../subject/records/texts-of-keys.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
 import { valueAt, type Value } from '../../../value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
@@ -133,7 +135,9 @@ export function tried(
     situation === null || pool === null ? null : bind(situation, facts, actor.name, hand, pool);
   if (situation === null || pool === null || ask === null) return null;
   const alike = like === undefined ? [] : [sayingAgain(ask, like)];
-  const whole = full(situation, ask);
+  const filled = full(situation, ask);
+  // Every other one names nobody whom the product knows.
+  const whole = turn % 2 === 0 ? naming(situation, filled) : filled;
   const otherwise = turn === 0 || like !== undefined ? [] : [choosing(situation, whole, turn)];
   for (const one of [...alike, ...otherwise, whole, ask]) {
     const { outcome } = attempt(situation, one, pool, [], BUDGET);
@@ -151,6 +155,24 @@ export function full(situation: Situation, ask: Ask): Ask {
       const [value] = alternatives(situation, ask.facts, leaf, pool);
       return value === undefined ? given : withMember(given, leaf, value);
     }, ask);
+}
+
+/** The same where each text that may be the key of somebody is that of another one who is there. */
+function naming(situation: Situation, ask: Ask): Ask {
+  const { subject } = situation;
+  const own = situation.person(ask.by)?.identity;
+  return [...ask.members.keys()].reduce((given, leaf) => {
+    const { fills } = leaf;
+    const named =
+      fills?.how === 'write' && textsOfKeys(subject).get(`${fills.entity}.${fills.field}`);
+    const [other] = [...situation.people.values()].flatMap(({ identity }) =>
+      identity.entity === named && JSON.stringify(identity.key) !== JSON.stringify(own?.key)
+        ? (situation.scene().record(identity.entity, identity.key) ?? [])
+        : [],
+    );
+    const key = other && situation.scene().keyName(other.entity);
+    return key === undefined ? given : withMember(given, leaf, refer(situation, other!, key));
+  }, ask);
 }
 
 /** The same with other choices: of several requests in turn, each choice is taken by one of them. */

@@ -1,7 +1,7 @@
 // Signing in by what one has now, by what one had before, by what is another's, and by what is nearly right.
 
 import type { Json } from '../../../../model/index.ts';
-import { make } from '../../../search/attempt.ts';
+import { alternatives, make } from '../../../search/attempt.ts';
 import { withMember, type Ask } from '../../../situation/request/ask.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
@@ -127,13 +127,17 @@ function* holders(
 ): Generator<readonly [Situation, Identity]> {
   const { start, actors } = context;
   const [step] = stepsOfKind(signIn.call, 'sign in by');
-  for (const facts of signUpsOf(context.subject))
+  // Some sign up and are signed in by it, others are made first.
+  const makers = step === undefined ? [] : context.subject.makersOf(step.entity.name);
+  for (const facts of new Set([...signUpsOf(context.subject), ...makers]))
     for (const chosen of LENGTHS.flatMap(secretsOf)) {
       const pool = poolOf(start, null);
       const bare = bind(start, facts, null, {}, pool);
-      const leaf = facts.leaves.find(({ fills }) => fills?.field === step?.secret.name);
+      const leafOf = (field: string | undefined): Leaf | undefined =>
+        facts.leaves.find(({ fills }) => fills?.field === field);
+      const [name, leaf] = [leafOf(step?.field.name), leafOf(step?.secret.name)];
       if (bare === null || leaf === undefined) continue;
-      const { outcome } = make(start, withMember(bare, leaf, chosen));
+      const { outcome } = make(start, withMember(named(bare, name, start), leaf, chosen));
       const made = outcome.after.made.findLast(({ entity }) => entity === step?.entity.name);
       if (outcome.accepted && made !== undefined) yield [outcome.after, made];
     }
@@ -142,6 +146,13 @@ function* holders(
     const who = entered?.person(actor.name)?.identity;
     if (entered !== null && who !== undefined) yield [entered, who];
   }
+}
+
+/** The request with what somebody is known by, be it left to them whether they have it. */
+function named(bare: Ask, name: Leaf | undefined, start: Situation): Ask {
+  if (name === undefined || bare.members.has(name)) return bare;
+  const [value] = alternatives(start, bare.facts, name, poolOf(start, null));
+  return value === undefined ? bare : withMember(bare, name, value);
 }
 
 /** Secrets in small letters, or where that is refused in letters of both cases. */

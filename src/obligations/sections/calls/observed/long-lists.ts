@@ -1,6 +1,7 @@
 // Lists that are longer than a page, of records made one after another by few people and alike in much:
 // every page, every filter with them, and what a server may cap.
 
+import { sizeParameterOf } from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
 import { withQuery, type Ask } from '../../../situation/request/ask.ts';
 import { populate } from '../../../search/populate.ts';
@@ -116,8 +117,12 @@ function pages(
 function paged(ask: Ask): Ask[] {
   const { paging = null } = stepsOfKind(ask.facts.call, 'list').at(-1) ?? {};
   if (paging === null) return [];
-  if (paging.kind === 'page')
-    return [2, 3].map((page) => withQuery(ask, { [paging.page.name]: page }));
+  if (paging.kind === 'page') {
+    const { name } = paging.page;
+    const size = sizeParameterOf(paging, ask.facts.call.query);
+    const other = size === null ? [] : [withQuery(ask, { [size]: 5, [name]: 2 })];
+    return [...[2, 3].map((page) => withQuery(ask, { [name]: page })), ...other];
+  }
   const [limit, offset] = [paging.limit.name, paging.offset.name];
   return [
     withQuery(ask, { [limit]: LONG + 1 }),

@@ -134,7 +134,7 @@ function filteredBy(situation: Situation, ask: Ask): Ask[] {
       ? []
       : paging.kind === 'offset'
         ? [paging.limit.name, paging.offset.name]
-        : [paging.page.name];
+        : [paging.page.name, paging.size.source.trim()];
   const plain = bodyOf(situation, ask);
   const single = call.query
     .filter(({ name }) => !apart.includes(name) && !ask.facts.fixed.has(name))

@@ -29,7 +29,7 @@ import { addObserved, NOBODY, observed } from './observed.ts';
 import { wayOf, type Way } from './ways.ts';
 
 /** So many requests to a plan. */
-const MAX_STRANGE = 110;
+const MAX_STRANGE = 116;
 
 export function deriveStrange(context: PlanningContext, drafts: Drafts): void {
   const { calls } = context.subject;
@@ -197,7 +197,7 @@ function isPaging({ facts }: Ask, name: string): boolean {
 function oddFor(value: Value | undefined): Value[] {
   switch (typeof value) {
     case 'number':
-      return [String(value), value + 0.5, `${value}abc`, [value], true];
+      return [0, String(value), value + 0.5, `${value}abc`, [value], true];
     case 'boolean':
       return [String(value), String(!value), Number(value), [value]];
     case 'string':

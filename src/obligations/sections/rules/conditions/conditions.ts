@@ -28,6 +28,7 @@ import { refusedFor } from './refused-for.ts';
 import { amongLast } from './repeat.ts';
 import { ruleNeeds } from '../rule-needs.ts';
 import { keptOut } from './kept-out.ts';
+import { deriveSecondItem } from './second-item.ts';
 import { shownPlan } from './shown.ts';
 
 export function deriveCondition(context: PlanningContext, drafts: Drafts, rule: Rule): void {
@@ -57,6 +58,7 @@ export function deriveCondition(context: PlanningContext, drafts: Drafts, rule: 
     });
     if (facts === undefined) return;
     deriveCounted(context, drafts, rule, facts, { ...common, target });
+    deriveSecondItem(context, drafts, rule, facts, { ...common, target });
   });
 }
 

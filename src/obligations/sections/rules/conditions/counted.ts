@@ -17,7 +17,7 @@ import { planOf } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';
 
-interface About {
+export interface About {
   readonly at: Span;
   readonly needs: readonly SectionId[];
   readonly target: string;

@@ -81,7 +81,12 @@ const beyond = (prepared: PreparedCall, { wanted }: Member): Value[] =>
   wanted.rules
     .flatMap((rule) => edgeOf(wanted, rule, settingFor(prepared)).past)
     .map(({ value }) => value)
-    .filter((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''));
+    .filter(
+      (value) => typeof value === 'number' || (typeof value === 'string' && isOneLine(value)),
+    );
+
+/** Whether an input of a form takes it as it is. */
+const isOneLine = (value: string): boolean => value !== '' && !value.includes('\n');
 
 /** Text that is not of the field's type, where no rule says the same in words of its own. */
 const unlike = ({ wanted, facts }: Member): Value[] =>

@@ -8,7 +8,6 @@ import type { Act, CallAct, Check, PossiblePlan } from '../../../../plan.ts';
 import type { OutsideAnswer } from '../../../../play/judge.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import { stepsOfKind } from '../../../../subject/steps.ts';
-import { MARK } from '../../../../terms.ts';
 import type { Pattern } from '../../../../value.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
@@ -18,6 +17,7 @@ import { insiders, isScoped } from './inside.ts';
 import { Patterns } from './pattern.ts';
 import { Replay } from './replay.ts';
 import { namesOwn } from './names-own.ts';
+import { isByChance, isOfMe, signedUpIn } from './of-me.ts';
 import { outOfTheWay } from './out-of-the-way.ts';
 import { amongStrangers, TICK } from './strangers.ts';
 
@@ -74,7 +74,7 @@ function observedAmong(
     seesMessages(context) && (isPlain || subject.mark === '')
       ? new MessageWorlds(context, own.engine, beside.engine)
       : null;
-  const newcomers = new Set(acts.flatMap(signedUp));
+  const newcomers = signedUpIn(acts);
   const inside = insiders(end);
   const isTheirs = (act: CallAct, call: Call): boolean =>
     namesOwn(end, act) || (act.by !== null && newcomers.has(act.by) && isOfMe(call));
@@ -140,6 +140,7 @@ function observedAmong(
               now,
               isOwn: isInside || isTheirs(act, call),
               isInside,
+              isPlaced: subject.mark !== '' && !isByChance(spec, call),
               isAdrift:
                 subject.mark !== '' && !isInside && !isTheirs(act, call) && isSortedPage(call),
             });
@@ -172,17 +173,3 @@ const isSortedPage = (call: Call): boolean =>
     ({ paging, orders: [first] }) =>
       paging !== null && first !== undefined && first.kind === 'field',
   );
-
-/** Who has signed up in the scenario: nobody else has made anything of theirs. */
-const signedUp = (act: Act): string[] =>
-  act.kind === 'call' && act.signsIn !== null && JSON.stringify(act.body).includes(MARK)
-    ? [act.signsIn.person]
-    : [];
-
-/** Whether a call lists what belongs to whoever makes it, and nothing else. */
-const isOfMe = (call: Call): boolean => {
-  const lists = stepsOfKind(call, 'list');
-  return lists.length > 0 && lists.every(({ where }) => where.some(isMine));
-};
-const isMine = ({ source }: { readonly source: string }): boolean =>
-  /^\s*\w+(?:\.\w+)+ == me\s*$/.test(source);

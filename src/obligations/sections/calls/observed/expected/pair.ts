@@ -14,6 +14,8 @@ export interface Pair {
   readonly isOwn: boolean;
   /** Whether it is of a scope that the scenario made: nobody else is in it. */
   readonly isInside: boolean;
+  /** Whether the order of what it lists is settled: records stand as they were made, or by what they say. */
+  readonly isPlaced: boolean;
   /** Whether a list is a page, in an order in which others may come before what the scenario made. */
   readonly isAdrift: boolean;
 }

@@ -3,13 +3,14 @@
 // settled by the specification; where they differ the product is free, but has to stay with what it said.
 
 import type { Json } from '../../../../../model/index.ts';
-import { Shapes, type Shape } from '../../../../expect/shape.ts';
+import { Shapes, type ListFrom, type Shape } from '../../../../expect/shape.ts';
 import { same } from '../../../../play/fill.ts';
 import { answered, answeredAt, type PathStep, type Pattern } from '../../../../value.ts';
 import { Links } from './links.ts';
 import { noOthers } from './no-others.ts';
 import type { Pair } from './pair.ts';
-import { areInOrder, toldByText } from './told-by-text.ts';
+import { Texts } from './texts.ts';
+import { areAlike, areInOrder, toldByText } from './told-by-text.ts';
 
 type Unique = Extract<Shape, { kind: 'unique' }>;
 type Members = { readonly [name: string]: Json };
@@ -36,19 +37,17 @@ export class Patterns {
   readonly #links = new Links();
   /** What stands in texts that are made up; empty: the scenario has a world of its own. */
   readonly #mark: string;
-  readonly #listed = new Map<string, Set<string>>();
+  readonly #texts: Texts;
   /** When each act was. */
   readonly #moments: Pick<Pair, 'now' | 'act'>[] = [];
   readonly #isPlain: boolean;
-  /** What requests of the scenario say. */
-  readonly #said: ReadonlySet<Json>;
 
   /** `isPlain`: whether all texts are plain letters and digits, so that what is made of them is settled. */
   constructor(shapes: Shapes, mark: string, said: ReadonlySet<Json>, isPlain = true) {
     this.#shapes = shapes;
     this.#isPlain = isPlain;
     this.#mark = mark;
-    this.#said = said;
+    this.#texts = new Texts(mark, said);
   }
 
   /** What a body of a known shape has to be. */
@@ -148,41 +147,15 @@ export class Patterns {
       (this.#isOurs(spot) || shape.from === 'stored' || (spot.pair.isOwn && a.length === 0));
     if (shape.of.kind === 'record') {
       // Where nothing tells items apart, those of the scenario alone are told by their places.
-      const isTold = isWhole || (spot.pair.isOwn && this.#uniquesOf(shape.of.as).length === 0);
+      const { isOwn } = spot.pair;
+      const isBare = isOwn && this.#uniquesOf(shape.of.as).length === 0;
+      const isTold = isWhole || isBare || this.#isPlaced(shape, a, b, spot);
       return this.#records(shape, a, b, spot, isTold && a.length === b.length);
     }
     const item = (one: Json, index: number): Pattern =>
       this.#value(shape.of, one, b[index], { ...spot, path: [...spot.path, index] });
     if (isWhole) return a.map(item);
-    return shape.of.kind === 'plain' ? this.#texts(a, b, spot) : SOME;
-  }
-
-  /** Values of ours among strangers', in their order, and no more those that went. */
-  #texts(a: readonly Json[], b: readonly Json[], { pair, path }: Spot): Pattern {
-    const place = `${pair.call} ${path.join('.')}`;
-    const isOurs = (one: Json): boolean =>
-      this.#mark !== '' && JSON.stringify(one).includes(this.#mark);
-    const shared = a.filter((one) => b.some((other) => same(one, other)));
-    const ours = shared.filter(isOurs);
-    // What others may have said before us stands in any place.
-    const said = shared.filter((one) => this.#said.has(one) && !isOurs(one));
-    const seen = this.#listed.get(place) ?? new Set<string>();
-    this.#listed.set(place, seen);
-    for (const one of ours) seen.add(JSON.stringify(one));
-    const gone = [...seen]
-      .map((text) => JSON.parse(text) as Json)
-      .filter((one) => ![...a, ...b].some((other) => same(one, other)));
-    const times = [...new Set(ours)].map((item): Pattern => ({
-      $times: { item: item as Pattern, count: 1 },
-    }));
-    return {
-      $all: [
-        { $inOrder: ours as Pattern[] },
-        { $lacks: gone as Pattern[] },
-        ...said.map((one): Pattern => ({ $inOrder: [one as Pattern] })),
-        ...(new Set(ours).size === ours.length ? times : []),
-      ],
-    };
+    return shape.of.kind === 'plain' ? this.#texts.among(a, b, spot) : SOME;
   }
 
   #records(
@@ -202,7 +175,7 @@ export class Patterns {
     const inner = (index: number): Spot => ({
       ...spot,
       path: [...spot.path, index],
-      isStable: spot.isStable && this.#isOurs(spot),
+      isStable: spot.isStable && (this.#isOurs(spot) || (isWhole && isPlacedList(from, spot))),
     });
     const ours = a.flatMap((one, index) => {
       const other = besides[index];
@@ -230,6 +203,12 @@ export class Patterns {
     };
   }
 
+  /** Whether a list is of the scenario alone, in an order that is settled, and alike in both worlds. */
+  #isPlaced({ of, from }: Extract<Shape, { kind: 'list' }>, a: Json[], b: Json[], spot: Spot) {
+    if (of.kind !== 'record' || !isPlacedList(from, spot)) return false;
+    return areAlike(this.#shapes.members(of.as), a, b);
+  }
+
   /** The members that tell a record from others; what it refers to has others, too. */
   #uniquesOf(as: Parameters<Shapes['members']>[0]): (readonly [string, Unique])[] {
     return [...this.#shapes.members(as)].flatMap(([name, of]) =>
@@ -245,6 +224,9 @@ export class Patterns {
       return link !== undefined && isObject(b) && same(link.b, b[name] ?? null);
     });
 }
+
+const isPlacedList = (from: ListFrom, { pair }: Spot): boolean =>
+  from === 'steps' && pair.isOwn && pair.isPlaced;
 
 const isObject = (value: Json | undefined): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

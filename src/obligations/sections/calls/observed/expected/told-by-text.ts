@@ -3,6 +3,7 @@
 
 import type { Json } from '../../../../../model/index.ts';
 import type { Shape } from '../../../../expect/shape.ts';
+import { same } from '../../../../play/fill.ts';
 import { textOf } from './no-others.ts';
 
 type Lists = readonly [own: readonly Json[], other: readonly Json[]];
@@ -24,6 +25,27 @@ export function toldByText(
     return alike.length === others.length ? others[alike.indexOf(item)] : undefined;
   };
 }
+
+/** Whether the items of two lists, one by one, are alike in all that no product makes up; so they are the same records. */
+export const areAlike = (
+  members: ReadonlyMap<string, Shape>,
+  own: readonly Json[],
+  other: readonly Json[],
+): boolean =>
+  own.length === other.length &&
+  own.every((item, index) =>
+    [...members].every(([name, { kind }]) => {
+      const [one, beside] = [memberOf(item, name), memberOf(other[index]!, name)];
+      return kind !== 'plain' || same(one, beside) || (isMade(one) && isMade(beside));
+    }),
+  );
+
+const memberOf = (item: Json, name: string): Json =>
+  (item as Readonly<Record<string, Json>> | null)?.[name] ?? null;
+
+/** Instants and uuids are another in each world. */
+const isMade = (value: Json): boolean =>
+  typeof value === 'string' && /^(?:\d{4}-\d\d-\d\dT|[\da-f]{8}-[\da-f]{4}-)/.test(value);
 
 /** Whether items of a list, as far as they are known, stand in it in their order. */
 export function areInOrder(items: readonly (Json | undefined)[], list: readonly Json[]): boolean {

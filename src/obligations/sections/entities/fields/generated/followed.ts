@@ -24,6 +24,7 @@ import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../../../planning/call-query.ts';
 import { changeOf } from './changing.ts';
 import { NOT_SHOWN, type FieldOf } from '../field.ts';
+import { withOtherChoices } from './other-choices.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
@@ -107,15 +108,18 @@ function instantPlan(
   )?.wire;
   if (wire === undefined) return untried(NOT_SHOWN);
   const before = answered(seen.act.id, ...seen.path, wire);
-  const again = make(seen.after, ready.ask);
-  if (!again.outcome.accepted)
-    return untried(`${facts.call.name} is refused once somebody has looked.`);
   const is: Pattern = change === 'changes' ? { $above: before } : before;
-  const after = recordOf({ ...ready, situation: seen.after }, again, of.entity.name) ?? record;
-  const check = reads(context, again.outcome.after, after, of.field, is, [ready.actor.name]);
-  return check === null
-    ? untried(NOT_SHOWN)
-    : planOf(seen.after, [again.act], [...succeeds(context, again.act), check]);
+  let why = NOT_SHOWN;
+  for (const ask of [ready.ask, ...withOtherChoices(context.spec, ready.ask)]) {
+    const again = make(seen.after, ask);
+    if (!again.outcome.accepted) why = `${facts.call.name} is refused once somebody has looked.`;
+    if (!again.outcome.accepted) continue;
+    const after = recordOf({ ...ready, situation: seen.after }, again, of.entity.name) ?? record;
+    const check = reads(context, again.outcome.after, after, of.field, is, [ready.actor.name]);
+    if (check !== null)
+      return planOf(seen.after, [again.act], [...succeeds(context, again.act), check]);
+  }
+  return untried(why);
 }
 
 /** Another value is given for what the field follows. */

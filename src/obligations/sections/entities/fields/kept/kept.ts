@@ -27,6 +27,7 @@ import { recordOf } from '../../../../requests/records.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../../../planning/call-query.ts';
 import { heldIn, isProducts, normalised, NOT_SHOWN, type FieldOf } from '../field.ts';
+import { deriveChangedReference } from './changed-reference.ts';
 import { jsonWritten, WORDINGS } from './json-kept.ts';
 import { opensTheDoor, withIdentity } from './secrets.ts';
 import { untidied, untidy } from './untidy.ts';
@@ -74,6 +75,7 @@ export function deriveKept(context: PlanningContext, drafts: Drafts, of: FieldOf
         words: { field: of.path, call, value: wording.name },
         plan: () => keptPlan(context, of, member, (ready) => jsonWritten(member, ready, wording)),
       });
+    deriveChangedReference(context, drafts, of, member);
     if (member.leaf.optional && member.wanted.nullable)
       drafts.add({
         ...common,

@@ -33,6 +33,7 @@ import { shareLeaf, sharing } from '../../../../requests/unique-within.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { secondTime } from '../../../../requests/once-more.ts';
 import type { FieldOf } from '../field.ts';
+import { deriveObjectNames } from './object-names.ts';
 import { deriveOtherCapitals } from './other-capitals.ts';
 import { sharesIt, takenBefore } from './taken.ts';
 
@@ -53,6 +54,7 @@ export function deriveUnique(context: PlanningContext, drafts: Drafts, of: Field
       plan: () => uniquePlan(context, of, member),
     });
     deriveOtherCapitals(context, drafts, of, member);
+    deriveObjectNames(context, drafts, of, member);
     if (of.creations.includes(member.facts)) continue;
     drafts.add({
       kind: 'entities/kept',
