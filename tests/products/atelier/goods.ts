@@ -4,7 +4,7 @@ import { type Answer, empty, json, refuse } from './answers.ts';
 import type { Call } from './calls.ts';
 import { Inputs, isWithin, lengthOf } from './inputs.ts';
 import { pageOf, pageIn } from './lists.ts';
-import type { Good, Line, Picture, Shop } from './shop.ts';
+import { MOST_IN_STOCK, type Good, type Line, type Picture, type Shop } from './shop.ts';
 
 const MOST_BYTES = 2_000_000;
 const TYPES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
@@ -82,7 +82,7 @@ function factsIn({ shop, body }: Call, optional: boolean): [Facts, Answer | null
   const isTitle = title === undefined || isWithin(lengthOf(title), 3, 60);
   inputs.rule(isTitle, 'BAD_TITLE', 'title');
   inputs.rule(price === undefined || isWithin(price, 1, 500_000), 'BAD_PRICE', 'price');
-  inputs.rule(stock === undefined || isWithin(stock, 0, 999), 'BAD_STOCK', 'stock');
+  inputs.rule(stock === undefined || isWithin(stock, 0, MOST_IN_STOCK), 'BAD_STOCK', 'stock');
   if (picture !== undefined) judgePicture(shop, inputs, picture);
   return [{ ...dropped({ title, price, stock, picture }) }, inputs.refused];
 }

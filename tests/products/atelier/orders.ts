@@ -54,9 +54,14 @@ export function readOrder({ shop, me, at }: Call): Answer {
   return json(200, shownOrder(order, me!));
 }
 
-export async function sendOrder({ shop, me, at, body }: Call): Promise<Answer> {
-  const order = orderAt(shop, at);
+export async function sendOrder(call: Call): Promise<Answer> {
+  const order = orderAt(call.shop, call.at);
   if (order === undefined) return refuse('NOT_FOUND', 'order');
+  // While its money goes back it waits at the payment service, and may not be sent meanwhile.
+  return call.shop.inTurn(`order ${order.number}`, () => send(call, order));
+}
+
+async function send({ shop, me, body }: Call, order: Order): Promise<Answer> {
   if (order.state !== 'paid') return refuse('NOT_NOW', order.state);
   const inputs = new Inputs(body);
   const tracking = inputs.text('tracking', { isOwn: true });

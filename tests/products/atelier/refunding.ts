@@ -5,7 +5,7 @@ import type { Call } from './calls.ts';
 import { tellRefunded, tellStopped } from './letters.ts';
 import { orderAt, shownOrder } from './orders.ts';
 import type { Came } from './outside.ts';
-import { totalOf, type Order, type Shop } from './shop.ts';
+import { MOST_IN_STOCK, totalOf, type Order, type Shop } from './shop.ts';
 
 export async function refundOrder(call: Call): Promise<Answer> {
   const order = orderAt(call.shop, call.at);
@@ -18,6 +18,8 @@ async function refund({ shop, me }: Call, order: Order): Promise<Answer> {
   const was = order.state;
   if (was === 'refunded' && shop.has('refunded-before-state')) await ask(shop, order);
   if (was !== 'paid' && was !== 'sent') return refuse('NOT_NOW', was);
+  if (order.lines.some(({ good, quantity }) => good.stock + quantity > MOST_IN_STOCK))
+    return refuse('BAD_STOCK', '', 'stock');
   const came = await ask(shop, order);
   if (came === null) return refuse('PAYMENTS_DOWN');
   if (came.status !== 200 && !shop.has('refused-is-refunded')) return refuse('REFUND_REFUSED');

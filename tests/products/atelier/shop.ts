@@ -58,6 +58,9 @@ export interface Order {
   readonly lines: readonly Bought[];
 }
 
+/** As many of a good as the warehouse has room for. */
+export const MOST_IN_STOCK = 999;
+
 export const totalOf = ({ goods, delivery }: Pick<Order, 'goods' | 'delivery'>): number =>
   goods + delivery;
 
