@@ -49,7 +49,7 @@ const unmarked = (code) =>
     ? code
     : MARKING.reduce((text, [from, to]) => text.replace(from, to), code);
 
-/** Names stay, so that a fault tells where it happened. @satisfies {import('esbuild').CommonOptions} */
+/** Names of what is Nonet's own stay, so that a fault tells where it happened. @satisfies {import('esbuild').CommonOptions} */
 const COMMON = /** @type {const} */ ({
   platform: 'node',
   target: 'node20.19',
@@ -95,10 +95,11 @@ export async function buildCommand(root) {
     logLevel: 'silent',
   });
   const loaded = loadedFiles(metafile);
+  const foreign = foreignFiles(metafile);
   const needed = outputFiles.filter(({ path }) => loaded.has(basename(path)));
   const files = needed.map(async ({ path, text }) => ({
     path,
-    contents: await olderForm(text),
+    contents: await olderForm(text, foreign.has(basename(path))),
   }));
   publish(join(root, 'dist/cli'), await Promise.all(files));
 }
@@ -119,17 +120,34 @@ function loadedFiles({ outputs }) {
 }
 
 /**
+ * The files that hold nothing but packages: a fault in them is told by the calls around it.
+ * @param {import('esbuild').Metafile} metafile
+ */
+function foreignFiles({ outputs }) {
+  const isForeign = (/** @type {string} */ input) => input.includes('node_modules/');
+  return new Set(
+    Object.entries(outputs)
+      .filter(([, { inputs }]) => Object.keys(inputs).every(isForeign))
+      .map(([path]) => basename(path)),
+  );
+}
+
+/**
  * Only newer modules can be split; this is done to each piece afterwards. What a piece loads later is
  * required as well: of code that was kept, Node 20 imports nothing. What a piece exports are getters,
  * which every use from another piece calls anew; as soon as it has run, they are plain values.
  * @param {string} text
+ * @param {boolean} isForeign
  */
-async function olderForm(text) {
+async function olderForm(text, isForeign) {
   const { transform } = await import('esbuild');
   const define = { 'import.meta.url': 'nonetAddress' };
   const banner = text.includes('import.meta.url') ? ADDRESS : '';
-  const how = { ...COMMON, define, banner, supported: { 'dynamic-import': false } };
-  const { code } = await transform(text, { format: 'cjs', ...how });
+  const how = { ...COMMON, define, banner, minifyIdentifiers: isForeign };
+  const { code } = await transform(text, {
+    ...{ format: 'cjs', supported: { 'dynamic-import': false } },
+    ...how,
+  });
   return `${unmarked(code).replace(FOR_IMPORTS, '')}module.exports = { ...module.exports };\n`;
 }
 
