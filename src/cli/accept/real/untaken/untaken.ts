@@ -7,6 +7,7 @@ import type { CatalogueError, Spec } from '../../../../model/index.ts';
 import { failuresOf, playable, type Playable } from '../../../../mutate/trial.ts';
 import {
   isPossible,
+  type Act,
   type CallAct,
   type Obligation,
   type OutsideAnswer,
@@ -17,6 +18,7 @@ import { isTime, later } from './times.ts';
 import {
   another,
   givenIn,
+  isOwn,
   likeIt,
   replaced,
   withDigitsOf,
@@ -45,6 +47,7 @@ export class Untaken {
   readonly #spec: Spec;
   readonly #obligation: Obligation;
   readonly #plan: PossiblePlan;
+  readonly #acts: readonly Act[];
   readonly #now: () => number;
   readonly #given: readonly Given[];
   /** The first act that says an instant: before it the scenario may still be moved. */
@@ -60,11 +63,11 @@ export class Untaken {
     this.#obligation = obligation;
     this.#plan = plan;
     this.#now = now;
-    const acts = [...plan.given, ...plan.when];
-    this.#first = acts.find(
+    this.#acts = [...plan.given, ...plan.when];
+    this.#first = this.#acts.find(
       (act): act is CallAct => act.kind === 'call' && act.method !== 'GET' && saysTimes(act),
     );
-    this.#given = givenIn(spec, [...acts, ...plan.then.flatMap(({ first }) => first)]);
+    this.#given = givenIn(spec, [...this.#acts, ...plan.then.flatMap(({ first }) => first)]);
     // Of a few choices each may be somebody's: they are changed only where one is.
     this.#takeOthers(
       this.#given.filter(({ choices, tellsApart }) => choices === null && tellsApart),
@@ -103,7 +106,9 @@ export class Untaken {
     const hasMoved =
       this.#takeOthers(this.#newIn(id)) || (id === this.#first?.id && this.#takeAnotherTime());
     if (hasMoved) return 'moved';
-    return isTaken ? 'nowhere else' : 'no';
+    const act = this.#acts.find((one) => one.id === id);
+    const isOthers = act?.kind !== 'call' || !isOwn(this.#spec, act);
+    return isTaken && isOthers ? 'nowhere else' : 'no';
   }
 
   /** What an act is the first to give, and none before it gives nearly the same: that might be what is overlooked. */

@@ -104,6 +104,12 @@ function givenBy(
   return [...inBody, ...inPath];
 }
 
+/** Whether all by which an act tells a record apart has the mark of this run: nobody else can have it. */
+export function isOwn(spec: Spec, act: CallAct): boolean {
+  const apart = givenBy(spec, act, new Set()).filter((one) => one.tellsApart);
+  return apart.length > 0 && apart.every(({ value }) => isMarked(value));
+}
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
 const any = (signs: string): string => oneOf([...signs])!;
