@@ -4,6 +4,7 @@ import type { Call } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import type { Ask } from '../situation/request/ask.ts';
+import { stillSignedIn } from '../search/actors/introduce.ts';
 import { make } from '../search/attempt.ts';
 import { planOf, refused } from '../planning/plans.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
@@ -15,10 +16,15 @@ export const nobodyMay = (call: Call): string =>
 /** The plan that a request, like one that succeeds but for one thing, is refused. */
 export function refusedPlan(
   context: PlanningContext,
-  { situation }: Pick<PreparedCall, 'situation'>,
+  prepared: Pick<PreparedCall, 'situation'>,
   ask: Ask,
   wrong: Wrong,
 ): Plan {
+  // A sign-in may have ended on the way there, which would be told in place of what is wrong.
+  const situation =
+    wrong.trigger === 'signed out'
+      ? prepared.situation
+      : (stillSignedIn(prepared.situation, ask.by) ?? prepared.situation);
   const { act } = make(situation, ask);
   return planOf(situation, [act], refused(context, act, [wrong]));
 }
