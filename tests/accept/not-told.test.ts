@@ -83,6 +83,8 @@ function start(fault: Fault | null) {
     const { method = 'GET', url = '/' } = request;
     const asked = `${method} ${url}`;
     if (asked === 'POST /members') {
+      const missing = ['nick', 'secret'].find((name) => body[name] === undefined);
+      if (missing !== undefined) return refusal(422, 'MISSING', 'Say it.', missing);
       const isTaken = members.some(({ nick }) => nick === body['nick']);
       if (isTaken) return refusal(409, 'TAKEN', 'It is taken.');
       members.push({ id: next(members), nick: `${body['nick']}`, secret: `${body['secret']}` });
