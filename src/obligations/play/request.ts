@@ -62,18 +62,22 @@ function carrying(spec: Spec, { scheme }: CallAct): Credentials | null {
 /** So far from its end a credential is changed: within its signature, if it has one. */
 const FROM_END = 6;
 
-/** A credential of which one letter or digit is another. */
+/** A credential as somebody would send it who does not have it. */
 const changed = (token: string, { isTampered = false }: CallAct): string =>
   isTampered === 'in case' ? recased(token) : isTampered ? tampered(token) : token;
 
-/** The same in letters of the other case; where there are none, nothing would be another. */
+/** What is written in hexadecimal digits is the same in capitals, as RFC 9562 has it of a UUID. */
+const HEXADECIMAL = /^[\da-f-]*$/i;
+
+/** The same in letters of the other case; where there are none, or they say nothing, nothing would be another. */
 function recased(token: string): string {
   const other = Array.from(token, (one) =>
     one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase(),
   ).join('');
-  return other === token ? tampered(token) : other;
+  return other === token || HEXADECIMAL.test(token) ? tampered(token) : other;
 }
 
+/** A credential of which one letter or digit is another. */
 function tampered(token: string): string {
   const place = Math.max(token.length - FROM_END, 0);
   const other = token[place] === '7' ? '4' : '7';
