@@ -186,8 +186,6 @@ export function planPart(
   // What nothing leads to from what plans make themselves may be there in the Examples.
   drafts.resume(contextFor({ countsExamples: true }));
   derive(part.ways);
-  // What was found last may lead to what was not found first.
-  if (drafts.isAnySought && drafts.context.progress > 0) derive(part.ways);
   drafts.before = before('all');
   derive(part.after);
   // And what is there may belong to people of the Examples, where others sign up.

@@ -17,7 +17,7 @@ export const NO_CALL = '';
 /** A request of a call, made by somebody. */
 export interface CallAct extends Asking {
   readonly body: RequestBody | null;
-  /** The credential is sent with one of its characters changed, or with its letters in the other case. */
+  /** The credential is sent with one of its characters changed, or with its letters in the other case where that makes it another. */
   readonly isTampered?: boolean | 'in case';
   /** What stands before the credential in its header in the place of what section 6 says. */
   readonly scheme?: string;

@@ -65,11 +65,7 @@ function lineOf(spec: Run['spec'], address: string, act: CallAct, token: string 
       body: act.body === null || 'text' in act.body ? act.body : filled(act.body),
     },
     new Map(),
-    token === null
-      ? null
-      : hole({
-          raw: isTampered === 'in case' ? recased(token) : isTampered ? tampered(token) : token,
-        }),
+    token === null ? null : hole({ raw: sent(token, isTampered) }),
   );
   const put: Put = (text, kind) =>
     quoted(text).replaceAll(HOLE, (_, place) => `'"${taken(holes[Number(place)]!, kind)}"'`);
@@ -175,11 +171,22 @@ function tokenOf({ id, signsIn }: CallAct): string {
   return isAnswered(token) ? answered(token, '-r', '') : `$(printf %s ${quoted(String(token))})`;
 }
 
-/** The same with one character changed, as the run has changed it. */
-const tampered = (token: string): string =>
-  `$(printf %s "${token}" | sed -e 's/7\\(.\\{5\\}\\)$/4\\1/;t' -e 's/.\\(.\\{5\\}\\)$/7\\1/')`;
+/** The commands of sed that change one character, as the run has changed it. */
+const ONE_CHANGED = ['s/7\\(.\\{5\\}\\)$/4\\1/;t', 's/.\\(.\\{5\\}\\)$/7\\1/'];
+const SMALL = 'abcdefghijklmnopqrstuvwxyz';
+const LARGE = SMALL.toUpperCase();
+/** Those that give letters the other case; hexadecimal digits have one character changed instead. */
+const RECASED = [
+  ...['/^[0-9A-Fa-f-]*$/{', ...ONE_CHANGED, 'b', '}'],
+  `y/${SMALL}${LARGE}/${LARGE}${SMALL}/`,
+];
 
-const recased = (token: string): string => `$(printf %s "${token}" | tr 'a-zA-Z' 'A-Za-z')`;
+/** The credential as the run has sent it. */
+const sent = (token: string, isTampered: NonNullable<CallAct['isTampered']>): string =>
+  isTampered === false ? token : edited(token, isTampered === 'in case' ? RECASED : ONE_CHANGED);
+
+const edited = (token: string, commands: readonly string[]): string =>
+  `$(printf %s "${token}" | sed ${commands.map((one) => `-e '${one}'`).join(' ')})`;
 
 /** Made-up names get new letters. */
 const fresh = (command: string): string =>

@@ -1,5 +1,5 @@
-// A call made sooner on a way that was gone: the clock has led a record to where the call takes it no more,
-// and what the call does for another one has to be done before that.
+// A call made sooner on a way that was gone: since the clock went on it is refused, as it takes no record in the state
+// that one is in by now, or as a deadline is past. What it does for another call has to be done before that.
 
 import { heldOf } from '../situation/request/held.ts';
 import type { Situation } from '../situation/situation.ts';

@@ -19,58 +19,19 @@ export function deriveCredentials(context: PlanningContext, drafts: Drafts): voi
   if (credentials === null) return;
   const isKnown = context.isThere('calls') && context.isThere('entities');
   const call = (isKnown ? closed(context)?.facts.call.name : null) ?? 'a call that needs one';
-  drafts.add({
-    kind: 'roles/refused',
-    name: 'an unknown credential',
-    at: credentials.at,
-    needs: ['calls', 'entities'],
-    words: {
-      person: 'Somebody',
-      call,
-      situation: 'with a credential that nobody was given',
-      error: errorWords(context, { trigger: 'signed out', call }),
-    },
-    plan: () => unknownPlan(context),
-  });
-  drafts.add({
-    kind: 'roles/refused',
-    name: 'a changed credential',
-    at: credentials.at,
-    needs: ['calls', 'entities'],
-    words: {
-      person: 'Somebody',
-      call,
-      situation: 'with a credential of which one character is another',
-      error: errorWords(context, { trigger: 'signed out', call }),
-    },
-    plan: () => changedPlan(context),
-  });
-  drafts.add({
-    kind: 'roles/refused',
-    name: 'a credential in other letters',
-    at: credentials.at,
-    needs: ['calls', 'entities'],
-    words: {
-      person: 'Somebody',
-      call,
-      situation: 'with a credential whose letters are in the other case',
-      error: errorWords(context, { trigger: 'signed out', call }),
-    },
-    plan: () => changedPlan(context, { isTampered: 'in case' }),
-  });
-  for (const { scheme, words } of otherSchemes(credentials))
+  for (const { name, situation, plan } of wrongOnes(context, credentials))
     drafts.add({
       kind: 'roles/refused',
-      name: `a credential ${words}`,
+      name,
       at: credentials.at,
       needs: ['calls', 'entities'],
       words: {
         person: 'Somebody',
         call,
-        situation: `with a credential ${words}`,
+        situation,
         error: errorWords(context, { trigger: 'signed out', call }),
       },
-      plan: () => changedPlan(context, { scheme }),
+      plan,
     });
   const open = (isKnown ? openToAll(context)?.facts.call.name : null) ?? 'a call that needs none';
   drafts.add({
@@ -82,6 +43,36 @@ export function deriveCredentials(context: PlanningContext, drafts: Drafts): voi
     plan: () => countsAsNonePlan(context),
   });
 }
+
+interface Wrong {
+  readonly name: string;
+  readonly situation: string;
+  readonly plan: () => Plan | Untried;
+}
+
+/** Credentials by which nobody is let in. */
+const wrongOnes = (context: PlanningContext, credentials: Credentials): readonly Wrong[] => [
+  {
+    name: 'an unknown credential',
+    situation: 'with a credential that nobody was given',
+    plan: () => unknownPlan(context),
+  },
+  {
+    name: 'a changed credential',
+    situation: 'with a credential of which one character is another',
+    plan: () => changedPlan(context, { isTampered: true }),
+  },
+  {
+    name: 'a credential in other letters',
+    situation: 'with a credential in other letters',
+    plan: () => changedPlan(context, { isTampered: 'in case' }),
+  },
+  ...otherSchemes(credentials).map(({ scheme, words }) => ({
+    name: `a credential ${words}`,
+    situation: `with a credential ${words}`,
+    plan: () => changedPlan(context, { scheme }),
+  })),
+];
 
 /** Forms of the header in which no credential is, as section 6 says how it is carried. */
 function otherSchemes({ carrier }: Credentials): { scheme: string; words: string }[] {
@@ -123,7 +114,7 @@ const closed = (context: PlanningContext): AcceptedCall | null =>
 /** A credential that somebody was given, but for one character, or in another form. */
 function changedPlan(
   context: PlanningContext,
-  changed: Pick<CallAct, 'isTampered' | 'scheme'> = { isTampered: true },
+  changed: Pick<CallAct, 'isTampered' | 'scheme'>,
 ): Plan | Untried {
   const ready = closed(context);
   if (ready === null) return untried('Nothing was found that only somebody signed in may call.');

@@ -10,7 +10,7 @@ import { listingOf } from './listing.ts';
 import { deriveOrder } from './order.ts';
 import { derivePages } from './pages.ts';
 import { deriveBetweenFields } from './besides/between-fields.ts';
-import { deriveWhateverElse } from './besides/whatever-else.ts';
+import { deriveUnasked } from './besides/unasked.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 
 export function deriveLists(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
@@ -19,7 +19,7 @@ export function deriveLists(context: PlanningContext, drafts: Drafts, facts: Cal
     if (place === undefined) continue;
     const listing = listingOf(context, facts, step, place);
     deriveListed(context, drafts, listing);
-    deriveWhateverElse(context, drafts, listing);
+    deriveUnasked(context, drafts, listing);
     deriveFilters(context, drafts, listing);
     deriveOperands(context, drafts, listing);
     deriveBetweenFields(context, drafts, listing);

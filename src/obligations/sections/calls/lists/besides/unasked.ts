@@ -1,7 +1,7 @@
 // A list holds a record whatever else is so of it that its conditions do not ask for: in each state, and once, by
 // however many others it is listed.
 
-import { entityNamed, type Json } from '../../../../../model/index.ts';
+import { entityNamed } from '../../../../../model/index.ts';
 import { macroOf, parse, type Tree } from '../../../../../expression/index.ts';
 import { telling } from '../../../../expect/shown.ts';
 import type { Plan } from '../../../../plan.ts';
@@ -15,11 +15,7 @@ import { isListed, nothingTells, type Listing } from '../listing.ts';
 import { oneListed, seek, type Found } from '../one-listed.ts';
 import { reaching } from '../reaching.ts';
 
-export function deriveWhateverElse(
-  context: PlanningContext,
-  drafts: Drafts,
-  listing: Listing,
-): void {
+export function deriveUnasked(context: PlanningContext, drafts: Drafts, listing: Listing): void {
   const { facts, step, always } = listing;
   const call = facts.call.name;
   const condition = always.map(({ source }) => source).join(' and ') || `every ${step.entity.name}`;
@@ -37,11 +33,11 @@ export function deriveWhateverElse(
       add(`by two of ${entity}`, () => twicePlan(context, listing, entity));
 }
 
-/** The states, and the values of flags that steps set, of which neither a condition nor a filter speaks. */
+/** The states of what is listed, where neither a condition nor a filter speaks of them. */
 function unasked(
   { spec, subject }: PlanningContext,
   { facts, step }: Listing,
-): { readonly field: string; readonly state: Json }[] {
+): { readonly field: string; readonly state: string }[] {
   const entity = entityNamed(spec, step.entity.name);
   const read = new Set([
     ...step.where.flatMap((where) => subject.uses(where, facts.variables).fields),
@@ -60,7 +56,7 @@ function statePlan(
   context: PlanningContext,
   listing: Listing,
   field: string,
-  state: Json,
+  state: string,
 ): Plan | Untried {
   const found = seek(
     context,
@@ -70,7 +66,7 @@ function statePlan(
     () => false,
   );
   return found === null
-    ? untried(`Nothing was found that is listed with ${field} ${String(state)}.`)
+    ? untried(`Nothing was found that is listed with ${field} ${state}.`)
     : holdsPlan(context, listing, found, false);
 }
 
