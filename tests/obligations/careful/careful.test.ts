@@ -148,18 +148,18 @@ describe('a careful suite', () => {
   });
 
   it.each(MISTAKES)('notices %s', (_what, by, from, to) => {
-    expect(redWhere(KINDS, [from, to])).toContain(by);
+    expect(redWhere(KINDS, [from, to], { only: by })).toEqual([by]);
   });
 
   it('notices a record that is listed once for each that it is listed by', () => {
     const twice = (text: string): string =>
       text.replace(/\{"gifts":\[(\{[^}]*\})/, '{"gifts":[$1,$1');
-    const red = redWhere(KINDS, undefined, (answer, call) =>
+    const tamper = (answer: ProductAnswer, call: string): ProductAnswer =>
       call === 'palGifts' && answer.body !== null
         ? { ...answer, body: twice(answer.body) }
-        : answer,
-    );
-    expect(red).toContain('calls/listed/palGifts:by two of Pal');
+        : answer;
+    const only = 'calls/listed/palGifts:by two of Pal';
+    expect(redWhere(KINDS, undefined, { only, tamper })).toEqual([only]);
   });
 
   it('notices a name that is taken as every object has something of that name', () => {
@@ -170,7 +170,7 @@ describe('a careful suite', () => {
       call === 'join'
         ? { ...answer, status: 422, body: '{"code":"TAKEN","field":"name"}' }
         : answer;
-    expect(redWhere(['calls/observed'], undefined, refuses)).toContain(id);
+    expect(redWhere(KINDS, undefined, { only: id, tamper: refuses })).toEqual([id]);
   });
 
   it('asks with what only begins as a number, and for fewer than none', () => {

@@ -178,15 +178,16 @@ export function obligationsOfClub(kinds: readonly ObligationKind[]): readonly Ob
   return known.get(key)!;
 }
 
-/** The names of those that do not hold where a part of the text is another one. */
+/** The names of those that do not hold where a part of the text is another one; `only`: of the one of that name. */
 export function redWhere(
   kinds: readonly ObligationKind[],
   [from, to]: readonly [string, string] = ['', ''],
-  tamper?: Tamper,
+  { only, tamper }: { readonly only?: string; readonly tamper?: Tamper } = {},
 ): string[] {
   if (!CLUB.includes(from)) throw new Error(`The specification does not say ${from}.`);
   const product = createEngine(specOf(CLUB.replace(from, to)));
   return obligationsOfClub(kinds)
+    .filter(({ id }) => only === undefined || id === only)
     .filter(
       (one) =>
         failuresOf(spec, one, { ...playable(spec, product), ...(tamper && { tamper }) }).length > 0,
