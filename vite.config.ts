@@ -60,7 +60,7 @@ const ALWAYS =
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
-  /src\/engine\/(?!provoke|files\/|effects\/messages\/|judge\/(answered|ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(lifecycles\/|made-up\/(believable|patterned|made-up-text|made-up-value)|makers|onward))|mocks\/(respond|message|openapi|stubs|answer|world\/(witness|world|product)|controls\/(order|controls|impersonate)|play\/play)\.ts/;
+  /src\/engine\/(?!provoke|files\/|effects\/messages\/|judge\/(answered|ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(lifecycles\/|made-up\/(believable|patterned|made-up-text|made-up-value)|makers|onward))|mocks\/(respond|messages\/message|openapi|stubs|answer|world\/(witness|world|product)|controls\/(order|controls|impersonate)|play\/play)\.ts/;
 
 export default defineConfig({
   root: `${here}/src/app`,

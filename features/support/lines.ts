@@ -9,8 +9,8 @@ import {
   type Reason,
 } from '../../src/obligations/index.ts';
 import type { Span } from '../../src/text/span.ts';
-import { planningContextOf } from './planning-contexts.ts';
-import { place, rowAt } from './place.ts';
+import { planningContextOf } from './stage/planning-contexts.ts';
+import { place, rowAt } from './failures/place.ts';
 
 /** The row that asks for an obligation, and the others that it rests on. */
 export const linesOf = (run: Run, { at, also }: Obligation): string[] => [

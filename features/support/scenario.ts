@@ -16,10 +16,10 @@ import { FreePlay } from './own-scenarios/free-play.ts';
 import { linesOf, whyNot } from './lines.ts';
 import { pasted } from './requests/pasted.ts';
 import { told } from './requests/requests.ts';
-import { Stage } from './stage.ts';
-import { Unmet } from './unmet.ts';
+import { Stage } from './stage/stage.ts';
+import { Unmet } from './failures/unmet.ts';
 import type { Windows } from './browser/windows.ts';
-import { planningContextOf } from './planning-contexts.ts';
+import { planningContextOf } from './stage/planning-contexts.ts';
 
 export abstract class Scenario extends World {
   abstract readonly run: Run;

@@ -1,7 +1,7 @@
 // Errors of the catalogue on demand: `x-nonet-answer: NOT_FOUND`.
 
 import { isRaisedBy, type CatalogueError } from '../model/sections/errors.ts';
-import { constantNamed } from '../model/lookup.ts';
+import { constantNamed } from '../model/sections/lookup.ts';
 import type { Rule } from '../model/sections/rules.ts';
 import { nearest } from '../text/nearest.ts';
 import type { CallType, EventType } from './calls/call-type.ts';

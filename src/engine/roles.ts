@@ -1,6 +1,6 @@
 // Section 6 as the engine works with it: who is in which role, and what each role may.
 
-import { questionsOn } from '../model/open.ts';
+import { questionsOn } from '../model/sections/open.ts';
 import { children, type Tree } from '../expression/index.ts';
 import type { Grant, Permission, Role } from '../model/schema/roles.ts';
 import type { Spec } from '../model/sections/spec.ts';

@@ -2,7 +2,7 @@
 
 import { type Value } from '../expression/index.ts';
 import type { Json } from '../model/values/json.ts';
-import { rowNamed } from '../model/rows.ts';
+import { rowNamed } from '../model/rows/rows.ts';
 import type { Spec } from '../model/sections/spec.ts';
 import { showKey } from './answers/plain.ts';
 import { endOf, START } from './clock/clock.ts';

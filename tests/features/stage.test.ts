@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { perform } from '../../features/support/checks.ts';
 import { pasted } from '../../features/support/requests/pasted.ts';
-import { Stage } from '../../features/support/stage.ts';
+import { Stage } from '../../features/support/stage/stage.ts';
 import { Windows } from '../../features/support/browser/windows.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
 import type { Product } from '../../src/cli/accept/product.ts';

@@ -17,8 +17,8 @@ import type { CallFacts } from '../../../src/obligations/subject/subject.ts';
 import type { Identity, SceneRecord } from '../../../src/obligations/world/scene.ts';
 import { withGiven } from './given.ts';
 import { told } from '../requests/requests.ts';
-import type { Stage } from '../stage.ts';
-import { Unmet } from '../unmet.ts';
+import type { Stage } from '../stage/stage.ts';
+import { Unmet } from '../failures/unmet.ts';
 import { search, type RecordWish } from './wishes.ts';
 import { withArticle } from '../../../src/text/article.ts';
 

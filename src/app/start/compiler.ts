@@ -1,7 +1,7 @@
 // Text to specification in this browser: a chunk of its own, for reading and checking are wanted
 // only where there is a text and not yet what it says.
 
-import { Document } from '../../language/document.ts';
+import { Document } from '../../language/document/document.ts';
 
 export type { Document };
 

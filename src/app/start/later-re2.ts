@@ -1,4 +1,4 @@
-// In place of `src/expression/re2.ts` in the app's bundle: RE2 is a sixth of all that a first load may
+// In place of `src/expression/patterns/re2.ts` in the app's bundle: RE2 is a sixth of all that a first load may
 // fetch, and most specifications hold no pattern. It has to be there before one that does is read.
 
 import type * as Re2 from 're2js';

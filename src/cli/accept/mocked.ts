@@ -3,7 +3,7 @@
 
 import type { Browser } from 'playwright';
 import { createFront } from '../../../mocks/http/front.ts';
-import { WORLD_HEADER } from '../../../mocks/message.ts';
+import { WORLD_HEADER } from '../../../mocks/messages/message.ts';
 import { type InProcess, mockInProcess } from '../../../mocks/node.ts';
 import { MockedProduct, type Compiled } from '../../../mocks/world/product.ts';
 import { serve, type Running } from '../../../mocks/http/server.ts';

@@ -1,7 +1,7 @@
 // The product that scenarios are tried on, as they reach it: an address for calls, and a browser.
 
 import type { Browser } from 'playwright';
-import type { PlainAnswer, PlainRequest } from '../../../mocks/message.ts';
+import type { PlainAnswer, PlainRequest } from '../../../mocks/messages/message.ts';
 import type { OutsideMessage } from '../../obligations/index.ts';
 
 export interface Product {

@@ -2,7 +2,7 @@
 
 import type { Value } from '../../expression/index.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
-import { type ShownField, ruleOf } from '../../model/lookup.ts';
+import { type ShownField, ruleOf } from '../../model/sections/lookup.ts';
 import type { Type } from '../../model/values/type.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';

@@ -2,7 +2,7 @@
 
 import type { Value } from '../../expression/index.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
-import { shownFields } from '../../model/lookup.ts';
+import { shownFields } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';
 import { recordVariables } from '../entities/compile-entities.ts';

@@ -7,7 +7,7 @@ import {
   without,
   withValue,
 } from '../../obligations/sections/calls/transport/places-read.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from './chance.ts';
 
 const ODD = ['', 'x', 'constructor', 0, true, null, ['x']] as const;
 

@@ -2,7 +2,7 @@
 // come to: followed back to those that no other row is to blame for.
 
 import type { Call, Permission } from '../../model/index.ts';
-import { placeOf } from '../../check/lifecycle/graph.ts';
+import { placeOf } from '../../check/graph/graph.ts';
 import type { Reason } from '../plan.ts';
 import type { Possible, Row } from './possible.ts';
 

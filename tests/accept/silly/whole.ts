@@ -4,7 +4,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
-import type { PlainRequest } from '../../../mocks/message.ts';
+import type { PlainRequest } from '../../../mocks/messages/message.ts';
 import { suite } from '../../../features/suite.ts';
 import { accept, type Report } from '../../../src/cli/accept/accept.ts';
 import { launchBrowser } from '../../../src/cli/accept/browser.ts';

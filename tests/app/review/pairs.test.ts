@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pairsOf } from '../../../src/app/review/versions/pairs.ts';
 import { compared } from '../../../src/app/comparing/compared.ts';
-import { Document } from '../../../src/language/document.ts';
+import { Document } from '../../../src/language/document/document.ts';
 import { planted, specText } from './planted.ts';
 
 const BEFORE = specText('examples/helpdesk.md');

@@ -1,7 +1,7 @@
 // The product that is explored, as exploration reaches it: the mock, a world for each play, or a real
 // product by its address.
 
-import { WORLD_HEADER } from '../../../../mocks/message.ts';
+import { WORLD_HEADER } from '../../../../mocks/messages/message.ts';
 import { START } from '../../../engine/clock/clock.ts';
 import type { Target } from '../../../explore/index.ts';
 import type { Product } from '../product.ts';

@@ -1,8 +1,8 @@
 // One request to a real product after another: in time, again where it asks for patience, and no more
 // once it is gone.
 
-import type { PlainAnswer, PlainRequest } from '../../../../mocks/message.ts';
-import { sendableRequest } from '../../../../mocks/http/form.ts';
+import type { PlainAnswer, PlainRequest } from '../../../../mocks/messages/message.ts';
+import { sendableRequest } from '../../../../mocks/messages/form.ts';
 import { bodyOf } from './body.ts';
 import { Gone, type Product } from '../product.ts';
 import type { Pace } from './pace.ts';

@@ -1,7 +1,7 @@
 // A real product, reached by its address alone: HTTP for its calls, and a browser for its screens.
 
 import type { Browser } from 'playwright';
-import type { PlainRequest } from '../../../../mocks/message.ts';
+import type { PlainRequest } from '../../../../mocks/messages/message.ts';
 import { answerStub } from '../../../../mocks/stubs.ts';
 import type { Compiled } from '../../../../mocks/world/product.ts';
 import type { Json } from '../../../model/index.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { answerInTime, isOwn } from '../../../../mocks/answer.ts';
 import { durationOf } from '../../../../mocks/controls/duration.ts';
 import { carried } from '../../../../mocks/controls/impersonate.ts';
-import type { PlainRequest } from '../../../../mocks/message.ts';
+import type { PlainRequest } from '../../../../mocks/messages/message.ts';
 import { personOf, somebodyIn } from '../../../../mocks/controls/people.ts';
 import { propose as findRequest } from '../../../../mocks/play/propose.ts';
 import type { Proposal } from '../../../contract/trying.ts';

@@ -1,7 +1,7 @@
 // A plausible value of a type that keeps the field's rules.
 
 import { slug } from '../../../expression/index.ts';
-import { hasRule } from '../../../model/lookup.ts';
+import { hasRule } from '../../../model/sections/lookup.ts';
 import type { Json } from '../../../model/values/json.ts';
 import type { Type } from '../../../model/values/type.ts';
 import { madeUpFor } from '../../files/index.ts';

@@ -1,7 +1,7 @@
 // JSON that is what is wanted of it.
 
 import { isMap, isRecord, type Value as ExpressionValue } from '../../../expression/index.ts';
-import { sampleOf } from '../../../expression/sample.ts';
+import { sampleOf } from '../../../expression/patterns/sample.ts';
 import type { Json } from '../../../model/index.ts';
 import type { Value } from '../../value.ts';
 import { NUMBER_STEPS, unique, within } from './amounts.ts';

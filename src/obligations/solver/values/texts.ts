@@ -1,7 +1,7 @@
 // Texts that are what is wanted of them.
 
 import { isRecord, type Value as ExpressionValue } from '../../../expression/index.ts';
-import { counterSampleOf, sampleOf } from '../../../expression/sample.ts';
+import { counterSampleOf, sampleOf } from '../../../expression/patterns/sample.ts';
 import { entityNamed, type Json } from '../../../model/index.ts';
 import { settingOf } from '../../situation/request/bind.ts';
 import { isByChance } from '../../situation/request/looked-up.ts';

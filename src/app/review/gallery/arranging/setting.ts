@@ -2,7 +2,7 @@
 // instant, so that everybody sees the same.
 
 import { answerInTime } from '../../../../../mocks/answer.ts';
-import type { PlainAnswer, PlainRequest } from '../../../../../mocks/message.ts';
+import type { PlainAnswer, PlainRequest } from '../../../../../mocks/messages/message.ts';
 import { MockedProduct } from '../../../../../mocks/world/product.ts';
 import { plainRequestOf, responseOf, sendable } from '../../../../../mocks/respond.ts';
 import { World } from '../../../../../mocks/world/world.ts';
