@@ -44,7 +44,7 @@ const LATER = [
   ...['re2', 'onward', 'provoke'].map((name) => ({ names: name, by: name })),
   { names: SELDOM.join('|'), by: 'seldom' },
 ].map(({ names, by }) => ({
-  find: new RegExp(`^\\./(?:judge/|answers/|routes/|messages/)?(?:${names})\\.ts$`),
+  find: new RegExp(`^\\.{1,2}/(?:judge/|answers/|routes/|messages/)?(?:${names})\\.ts$`),
   replacement: `${here}/src/app/start/later-${by}.ts`,
 }));
 

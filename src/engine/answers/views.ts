@@ -7,11 +7,11 @@ import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { Schema } from '../entities/schema.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
 import { type Variables, typeIn } from '../expressions/environment.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
-import { listText, plainText, showKey } from './plain.ts';
+import { listText, plainText, showKey } from '../store/plain.ts';
 import { type ViewPart, compilePart, inParts } from './view-part.ts';
 
 /** Views that show each other end here: what lies deeper is answered as its key. */

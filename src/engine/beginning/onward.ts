@@ -2,7 +2,7 @@
 // specification that has some (`src/app/start/later-onward.ts`).
 
 import type { Allowance } from '../expressions/meter.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { type Destinies, destiniesOf } from './lifecycles/destinies.ts';
 import { Leading } from './lifecycles/leading.ts';
 import type { Wanted } from './made-up/made-up.ts';

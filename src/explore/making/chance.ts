@@ -1,6 +1,6 @@
 // Choices that the same seed makes again.
 
-import { Random } from '../../engine/random.ts';
+import { Random } from '../../engine/store/random.ts';
 
 export class Chance {
   readonly #random: Random;

@@ -3,7 +3,7 @@
 import { inWords } from '../../../model/sections/lookup.ts';
 import type { Json } from '../../../model/values/json.ts';
 import type { EntityType, FieldType } from '../../entities/entity-type.ts';
-import type { Product } from '../../product.ts';
+import type { Product } from '../../product/product.ts';
 import { hash } from './hash.ts';
 import { madeUpValue } from './made-up-value.ts';
 import { personOf } from './words.ts';

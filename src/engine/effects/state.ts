@@ -3,11 +3,11 @@
 import { namesBroken, restsOnBroken } from '../calls/broken.ts';
 import type { CallCase, Held, PlannedMove } from '../calls/call-case.ts';
 import type { EventType } from '../calls/call-type.ts';
-import { allowedMove } from '../effects/enter.ts';
+import { allowedMove } from './enter.ts';
 import type { Breach } from '../refusals/breach.ts';
 import { Draft } from '../store/draft.ts';
 import { RecordScope } from '../store/handle.ts';
-import { wrongState } from './wrong-state.ts';
+import { wrongState } from '../violations/wrong-state.ts';
 
 /** Chooses the moves of what the call found; the first that is not allowed is the refusal. */
 export function judgeState(call: CallCase): Breach | null {

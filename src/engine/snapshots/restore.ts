@@ -9,18 +9,18 @@ import { giveWhatCanBe } from '../effects/writing/given.ts';
 import { INVALID, type Invalid, accept } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import { Allowance } from '../expressions/meter.ts';
-import type { Product } from '../product.ts';
-import { Random } from '../random.ts';
+import type { Product } from '../product/product.ts';
+import { Random } from '../store/random.ts';
 import { countingNamed } from '../store/counting.ts';
 import { Draft } from '../store/draft.ts';
 import { Moment } from '../store/moment.ts';
-import type { Stored } from '../store/row.ts';
+import type { Stored } from '../entities/row.ts';
 import { Store } from '../store/store.ts';
 import { Transaction } from '../store/transaction.ts';
 import { keepCounting } from '../beginning/creating.ts';
 import { madeUpField } from '../beginning/made-up/made-up.ts';
-import { Outbox } from './outbox.ts';
-import type { State } from './state.ts';
+import { Outbox } from '../store/outbox.ts';
+import type { State } from '../world/state.ts';
 import type { World, WorldRecord } from './world.ts';
 
 /** Makes a state of a world. */

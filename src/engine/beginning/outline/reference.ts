@@ -1,9 +1,9 @@
 // Which record an example refers to: any unique value of the other record says it, or its title.
 
-import type { Json } from '../../model/values/json.ts';
-import { INVALID, acceptWritten } from '../entities/codec.ts';
-import type { EntityType } from '../entities/entity-type.ts';
-import type { Moment } from '../store/moment.ts';
+import type { Json } from '../../../model/values/json.ts';
+import { INVALID, acceptWritten } from '../../entities/codec.ts';
+import type { EntityType } from '../../entities/entity-type.ts';
+import type { Moment } from '../../store/moment.ts';
 
 /** The values of the records to be made, by entity. */
 export type Plan = ReadonlyMap<EntityType, readonly Readonly<Record<string, Json>>[]>;

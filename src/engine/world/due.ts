@@ -4,13 +4,13 @@ import type { EntityType } from '../entities/entity-type.ts';
 import type { LifecycleType, MoveType, TimedMove } from '../entities/lifecycle-type.ts';
 import { unlessFault } from '../expressions/fault.ts';
 import { Allowance, Meter } from '../expressions/meter.ts';
-import type { Product } from '../product.ts';
-import { Random } from '../random.ts';
+import type { Product } from '../product/product.ts';
+import { Random } from '../store/random.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
 import { Moment } from '../store/moment.ts';
-import type { Row } from '../store/row.ts';
-import type { State } from '../world/state.ts';
-import { type Appointment, Schedule } from './schedule.ts';
+import type { Row } from '../entities/row.ts';
+import type { State } from './state.ts';
+import { type Appointment, Schedule } from '../clock/schedule.ts';
 
 /** What looking at a row takes beside the expression that says when it is due. */
 const LOOK = 100;

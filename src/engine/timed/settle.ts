@@ -8,16 +8,16 @@ import { holds } from '../expressions/compiler.ts';
 import { unlessFault } from '../expressions/fault.ts';
 import { Allowance, MAX_WORK, type Meter } from '../expressions/meter.ts';
 import { judgeUniqueness } from '../judge/uniqueness.ts';
-import type { Product } from '../product.ts';
-import { Random } from '../random.ts';
+import type { Product } from '../product/product.ts';
+import { Random } from '../store/random.ts';
 import { NO_BODY } from '../routes/body.ts';
 import { type Handle, RecordScope } from '../store/handle.ts';
 import { Moment } from '../store/moment.ts';
 import { Transaction } from '../store/transaction.ts';
 import { commit } from '../world/commit.ts';
 import type { State } from '../world/state.ts';
-import { dueOf, scheduleOf } from './due.ts';
-import type { Appointment } from './schedule.ts';
+import { dueOf, scheduleOf } from '../world/due.ts';
+import type { Appointment } from '../clock/schedule.ts';
 
 /** What a move takes beside its expressions, so that a lifecycle that goes round for ever ends too. */
 const MOVE = 500;

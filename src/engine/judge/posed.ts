@@ -2,12 +2,12 @@
 
 import type { HeaderParameter } from '../../model/sections/calls.ts';
 import type { Json } from '../../model/values/json.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { flatBody, readBody } from '../routes/body.ts';
 import type { Moment } from '../store/moment.ts';
 import type { State } from '../world/state.ts';
-import { CallCase } from './call-case.ts';
-import type { CallType } from './call-type.ts';
+import { CallCase } from '../calls/call-case.ts';
+import type { CallType } from '../calls/call-type.ts';
 
 type Parameters = Readonly<Record<string, Json>>;
 

@@ -1,8 +1,8 @@
 // What goes into the product and what comes out: requests, answers, and why it was so.
 
-import type { Json } from '../model/values/json.ts';
-import type { SectionId } from '../model/sections/spec.ts';
-import type { Span } from '../text/span.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { SectionId } from '../../model/sections/spec.ts';
+import type { Span } from '../../text/span.ts';
 
 export interface ProductRequest {
   readonly method: string;

@@ -1,13 +1,13 @@
 // The record that a step works on: `me`, a record in hand, or a path from one.
 
-import { fieldPath } from '../../expression/index.ts';
-import type { Expression } from '../../model/schema/values/expression.ts';
-import { namesBroken, restsOnBroken } from '../calls/broken.ts';
-import type { CallCase } from '../calls/call-case.ts';
-import type { Compiled } from '../expressions/compiler.ts';
-import type { Scope } from '../expressions/scope.ts';
-import { type Breach, breach } from '../refusals/breach.ts';
-import { Handle } from '../store/handle.ts';
+import { fieldPath } from '../../../expression/index.ts';
+import type { Expression } from '../../../model/schema/values/expression.ts';
+import { namesBroken, restsOnBroken } from '../../calls/broken.ts';
+import type { CallCase } from '../../calls/call-case.ts';
+import type { Compiled } from '../../expressions/compiler.ts';
+import type { Scope } from '../../expressions/scope.ts';
+import { type Breach, breach } from '../../refusals/breach.ts';
+import { Handle } from '../../store/handle.ts';
 import { type EffectContext, compileIn, isLate } from './context.ts';
 
 export interface Target {

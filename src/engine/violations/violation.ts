@@ -6,7 +6,7 @@ import { isFile, shownFile } from '../files/index.ts';
 import type { Json } from '../../model/values/json.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import { type Breach, type Subject, breach } from '../refusals/breach.ts';
 import type { RuleType } from '../rules/rule-book.ts';
 import type { Failure } from '../rules/test.ts';

@@ -1,16 +1,16 @@
 // What compiling a step needs to know.
 
-import type { Call } from '../../model/sections/calls.ts';
-import type { Expression } from '../../model/schema/values/expression.ts';
-import type { Spec } from '../../model/sections/spec.ts';
-import type { StoredIn } from '../calls/call-type.ts';
-import type { EntityType } from '../entities/entity-type.ts';
-import type { Views } from '../answers/views.ts';
-import type { Schema } from '../entities/schema.ts';
-import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
-import type { Variables } from '../expressions/environment.ts';
-import type { RuleBook } from '../rules/rule-book.ts';
-import type { ValueType } from '../../expression/index.ts';
+import type { Call } from '../../../model/sections/calls.ts';
+import type { Expression } from '../../../model/schema/values/expression.ts';
+import type { Spec } from '../../../model/sections/spec.ts';
+import type { StoredIn } from '../../routes/body-type.ts';
+import type { EntityType } from '../../entities/entity-type.ts';
+import type { Views } from '../../answers/views.ts';
+import type { Schema } from '../../entities/schema.ts';
+import type { Compiled, ExpressionCompiler } from '../../expressions/compiler.ts';
+import type { Variables } from '../../expressions/environment.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
+import type { ValueType } from '../../../expression/index.ts';
 
 export interface EffectContext {
   readonly spec: Spec;

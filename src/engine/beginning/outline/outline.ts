@@ -1,12 +1,12 @@
 // What the first data are to hold, entity by entity, before any of it is made.
 
-import type { ExampleRow } from '../../model/sections/entities.ts';
-import { momentText } from '../../model/values/moment.ts';
-import type { Zone } from '../../model/values/zone.ts';
-import type { Json } from '../../model/values/json.ts';
-import type { EntityType } from '../entities/entity-type.ts';
-import type { Product } from '../product.ts';
-import { type Wanted, countOf, madeUpRow } from './made-up/made-up.ts';
+import type { ExampleRow } from '../../../model/sections/entities.ts';
+import { momentText } from '../../../model/values/moment.ts';
+import type { Zone } from '../../../model/values/zone.ts';
+import type { Json } from '../../../model/values/json.ts';
+import type { EntityType } from '../../entities/entity-type.ts';
+import type { Product } from '../../product/product.ts';
+import { type Wanted, countOf, madeUpRow } from '../made-up/made-up.ts';
 import type { Plan } from './reference.ts';
 import type { Steps } from './steps.ts';
 

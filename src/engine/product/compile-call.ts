@@ -8,7 +8,7 @@ import type { Step } from '../../model/schema/calls/step.ts';
 import { unsaidOf } from '../../model/steps/unsaid.ts';
 import { allSteps } from '../../model/steps/steps.ts';
 import type { Views } from '../answers/views.ts';
-import type { EffectContext } from '../effects/context.ts';
+import type { EffectContext } from '../effects/context/context.ts';
 import { compileStep } from '../effects/compile-step.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
@@ -20,7 +20,7 @@ import { leastOf } from '../lists/page.ts';
 import { compileAddress } from '../routes/address.ts';
 import { compileBody } from '../routes/body-type.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
-import type { CallType, EventType } from './call-type.ts';
+import type { CallType, EventType } from '../calls/call-type.ts';
 
 /** What compiling a call needs to know. */
 export interface CallContext {

@@ -3,10 +3,10 @@
 import type { Json } from '../../model/values/json.ts';
 import type { Type } from '../../model/values/type.ts';
 import type { EntityType } from '../entities/entity-type.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { countingName } from '../store/counting.ts';
-import type { Row, Stored } from '../store/row.ts';
-import type { State } from './state.ts';
+import type { Row, Stored } from '../entities/row.ts';
+import type { State } from '../world/state.ts';
 import type { World, WorldRecord, WorldTable } from './world.ts';
 
 export function snapshot(product: Product, state: State): World {

@@ -1,14 +1,14 @@
 // Section 6 as the engine works with it: who is in which role, and what each role may.
 
-import { questionsOn } from '../model/sections/open.ts';
-import { children, type Tree } from '../expression/index.ts';
-import type { Grant, Permission, Role } from '../model/schema/roles.ts';
-import type { Spec } from '../model/sections/spec.ts';
-import type { Span } from '../text/span.ts';
-import { type Compiled, type ExpressionCompiler, holds } from './expressions/compiler.ts';
-import type { Variables } from './expressions/environment.ts';
-import { unlessFault } from './expressions/fault.ts';
-import { BareScope, type Sight } from './expressions/scope.ts';
+import { questionsOn } from '../../model/sections/open.ts';
+import { children, type Tree } from '../../expression/index.ts';
+import type { Grant, Permission, Role } from '../../model/schema/roles.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Span } from '../../text/span.ts';
+import { type Compiled, type ExpressionCompiler, holds } from '../expressions/compiler.ts';
+import type { Variables } from '../expressions/environment.ts';
+import { unlessFault } from '../expressions/fault.ts';
+import { BareScope, type Sight } from '../expressions/scope.ts';
 
 export interface GrantType {
   readonly model: Grant;

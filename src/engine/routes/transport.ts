@@ -1,11 +1,16 @@
 // What HTTP itself refuses: paths, methods and bodies that no call is for.
 
 import { isShallow, type Json } from '../../model/values/json.ts';
-import type { CallType } from '../calls/call-type.ts';
-import { type BodyType, MAX_BODY_BYTES, type MemberType } from '../routes/body-type.ts';
+import { type BodyType, MAX_BODY_BYTES, type MemberType } from './body-type.ts';
 import { readForm } from '../files/index.ts';
-import { type Breach, breach, malformed, transportBreach } from '../refusals/breach.ts';
-import type { ProductRequest } from '../exchange.ts';
+import {
+  type Breach,
+  type Subject,
+  breach,
+  malformed,
+  transportBreach,
+} from '../refusals/breach.ts';
+import type { Decision, ProductRequest } from '../exchange/exchange.ts';
 
 /** Deeper than this nobody nests a body, and reading it would not end well. */
 export const MAX_BODY_DEPTH = 500;
@@ -24,7 +29,9 @@ export const unknownMethod = (method: string): Breach =>
   transportBreach(405, 'METHOD_NOT_ALLOWED', `There is no ${method} here.`);
 
 /** What reading a call's body needs to know of it. */
-export interface BodyReader extends Pick<CallType, 'subject' | 'decision'> {
+export interface BodyReader {
+  readonly subject: Subject;
+  readonly decision: Decision;
   readonly body:
     | (Pick<BodyType, 'kind' | 'form'> & {
         readonly object: { readonly members: readonly Pick<MemberType, 'name' | 'type'>[] };

@@ -5,7 +5,7 @@ import type { FileValue } from '../../model/files/file.ts';
 import { isFile, shownFile } from '../files/index.ts';
 import type { Json } from '../../model/values/json.ts';
 import type { Type } from '../../model/values/type.ts';
-import { Handle } from '../store/handle.ts';
+import { Handle } from './handle.ts';
 
 /** A value as answers write it: an instant in UTC with milliseconds, a record as its key. */
 export function showValue(type: Type, value: Value): Json {

@@ -4,7 +4,7 @@ import type { CallCase } from '../calls/call-case.ts';
 import { INVALID } from '../entities/codec.ts';
 import { isBlank, overstepped } from '../entities/formats.ts';
 import type { FieldType } from '../entities/entity-type.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import type { Json } from '../../model/values/json.ts';
 import type { Type } from '../../model/values/type.ts';
 import type { Breach } from '../refusals/breach.ts';

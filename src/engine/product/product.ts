@@ -1,28 +1,28 @@
 // A specification compiled: everything that does not change while the product runs.
 
-import { callOfRow } from '../model/steps/by-clock.ts';
-import type { Call } from '../model/sections/calls.ts';
-import { type Rank, rankOf } from '../model/order.ts';
-import { withScopes } from '../model/steps/scoped.ts';
-import type { Spec } from '../model/sections/spec.ts';
-import type { Transition } from '../model/sections/states.ts';
-import { type Answering, compileAnswer } from './answers/answer.ts';
-import { inForm } from './answers/in-form.ts';
-import { Views } from './answers/views.ts';
-import { compileByClock, compileCall, eventsByCall } from './calls/compile-call.ts';
-import type { CallType } from './calls/call-type.ts';
-import { type Carrier, carrierOf } from './credentials/carrier.ts';
-import { compileEvery, compileStamps, type Stamp } from './every.ts';
-import { type EntityType } from './entities/entity-type.ts';
-import { type Schema, compileSchema } from './entities/schema.ts';
-import { callVariables, peopleOf, TOTAL } from './expressions/call-variables.ts';
-import { type Compiled, ExpressionCompiler } from './expressions/compiler.ts';
-import { type Variables, typeIn, variablesOf } from './expressions/environment.ts';
+import { callOfRow } from '../../model/steps/by-clock.ts';
+import type { Call } from '../../model/sections/calls.ts';
+import { type Rank, rankOf } from '../../model/order.ts';
+import { withScopes } from '../../model/steps/scoped.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Transition } from '../../model/sections/states.ts';
+import { type Answering, compileAnswer } from '../answers/answer.ts';
+import { inForm } from '../answers/in-form.ts';
+import { Views } from '../answers/views.ts';
+import { compileByClock, compileCall, eventsByCall } from './compile-call.ts';
+import type { CallType } from '../calls/call-type.ts';
+import { type Carrier, carrierOf } from '../credentials/carrier.ts';
+import { compileEvery, compileStamps, type Stamp } from '../answers/every.ts';
+import { type EntityType } from '../entities/entity-type.ts';
+import { type Schema, compileSchema } from '../entities/schema.ts';
+import { callVariables, peopleOf, TOTAL } from '../expressions/call-variables.ts';
+import { type Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
+import { type Variables, typeIn, variablesOf } from '../expressions/environment.ts';
 import { type RateType, compileRates } from './rates.ts';
-import { Refusals } from './refusals/refusal.ts';
-import { type RoleBook, compileRoles } from './roles.ts';
-import { Router } from './routes/router.ts';
-import { type RuleBook, compileRules } from './rules/rule-book.ts';
+import { Refusals } from '../refusals/refusal.ts';
+import { type RoleBook, compileRoles } from '../roles/roles.ts';
+import { Router } from '../routes/router.ts';
+import { type RuleBook, compileRules } from '../rules/rule-book.ts';
 
 export interface Product {
   readonly spec: Spec;

@@ -1,18 +1,18 @@
 // What requests give by themselves of what section 7 asks of many calls: what a condition says that a
 // header has to be.
 
-import { expectedOf, modelType, parse } from '../expression/index.ts';
-import { type EveryAnswer, type EveryRequest, isOfEvery } from '../model/every.ts';
-import type { Expression } from '../model/schema/values/expression.ts';
-import type { Spec } from '../model/sections/spec.ts';
-import type { Compiled, ExpressionCompiler } from './expressions/compiler.ts';
-import type { Variables } from './expressions/environment.ts';
-import { BareScope } from './expressions/scope.ts';
-import { inHeader } from './answers/headers.ts';
-import { showValue } from './answers/plain.ts';
-import type { Json } from '../model/values/json.ts';
-import type { Type } from '../model/values/type.ts';
-import type { Moment } from './store/moment.ts';
+import { expectedOf, modelType, parse } from '../../expression/index.ts';
+import { type EveryAnswer, type EveryRequest, isOfEvery } from '../../model/every.ts';
+import type { Expression } from '../../model/schema/values/expression.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
+import type { Variables } from '../expressions/environment.ts';
+import { BareScope } from '../expressions/scope.ts';
+import { inHeader } from './headers.ts';
+import { showValue } from '../store/plain.ts';
+import type { Json } from '../../model/values/json.ts';
+import type { Type } from '../../model/values/type.ts';
+import type { Moment } from '../store/moment.ts';
 
 /** A header, and what it has to be. */
 interface Shared {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Json } from '../../model/values/json.ts';
 import { SECTION_IDS } from '../../model/sections/spec.ts';
 import { CLOCK_YEARS, FIRST, LAST, LAST_DATE } from '../clock/clock.ts';
-import { MAX_MESSAGES } from './outbox.ts';
+import { MAX_MESSAGES } from '../store/outbox.ts';
 
 /** Ids and counts are raised by one for each record: none comes near to where numbers have gaps. */
 const MAX_COUNT = 1e15;

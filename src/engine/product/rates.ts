@@ -1,9 +1,9 @@
 // The rates of section 9: so many calls within the last minute, hour or day.
 
-import { narrowingsOfRate } from '../model/sections/errors.ts';
-import type { Spec } from '../model/sections/spec.ts';
-import type { Span } from '../text/span.ts';
-import type { Subject } from './refusals/breach.ts';
+import { narrowingsOfRate } from '../../model/sections/errors.ts';
+import type { Spec } from '../../model/sections/spec.ts';
+import type { Span } from '../../text/span.ts';
+import type { Subject } from '../refusals/breach.ts';
 
 export interface RateType {
   readonly constant: string;
