@@ -45,18 +45,18 @@ const LATER = [
   { names: SELDOM.join('|'), by: 'seldom' },
 ].map(({ names, by }) => ({
   find: new RegExp(`^\\.{1,2}/(?:judge/|answers/|routes/|messages/)?(?:${names})\\.ts$`),
-  replacement: `${here}/src/app/start/later-${by}.ts`,
+  replacement: `${here}/src/app/later/later-${by}.ts`,
 }));
 
 /** And what goes by another name there. */
 const LATER_ELSE = [
-  { find: /^(?:\.\.\/)+files\/index\.ts$/, replacement: `${here}/src/app/start/later-files.ts` },
-  { find: /^\.\/made-up-value\.ts$/, replacement: `${here}/src/app/start/later-onward.ts` },
+  { find: /^(?:\.\.\/)+files\/index\.ts$/, replacement: `${here}/src/app/later/later-files.ts` },
+  { find: /^\.\/made-up-value\.ts$/, replacement: `${here}/src/app/later/later-onward.ts` },
 ];
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
-  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known|not-here|outline|role-switch)|page\/(gaps|wireframe|stored-records|lookup-form)|data\/(closed|stored|foresight|shown)|plan\/(done|meant|refusal|then|token)|forms\/(file-input|rows-input|format-hint)|lists\/written-filters|values\/(file|json)-value)|session\/(?!sent|kept-data|first-data)|spec|theme|ui\/(button|class-names|text\/isolated|windows\/(dialog|menu|opened|later))\.tsx?|writing\/(draft|line-ends)\.ts)|src\/text\/source|icons\/(info|search|send|rotate-ccw)\.|next-themes/;
+  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known|not-here|outline|role-switch)|page\/(gaps|wireframe|stored-records|lookup-form)|data\/(closed|stored|shown)|verdicts\/foresight|plan\/(done|meant|refusal|then|token)|forms\/(file-input|rows-input|format-hint)|lists\/written-filters|values\/(file|json)-value)|session\/(?!sent|kept-data|first-data)|spec|theme|ui\/(button|class-names|text\/isolated|windows\/(dialog|menu|opened|later))\.tsx?|writing\/(draft|line-ends)\.ts)|src\/text\/source|icons\/(info|search|send|rotate-ccw)\.|next-themes/;
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
@@ -69,7 +69,7 @@ export default defineConfig({
   plugins: [react(), tailwind(), lean(), adoptedStyles()],
   resolve: {
     alias: [
-      { find: 'tldts', replacement: `${here}/src/app/start/registrable-domain.ts` },
+      { find: 'tldts', replacement: `${here}/src/app/later/registrable-domain.ts` },
       ...(process.env.VITEST === undefined ? [...LATER, ...LATER_ELSE] : []),
     ],
   },

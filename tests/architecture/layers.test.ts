@@ -60,7 +60,7 @@ const READERS: Readonly<Record<string, string>> = {
 const PLACES: readonly { library: RegExp; places: readonly string[]; why: string }[] = [
   {
     library: /^msw(\/|$)/,
-    places: ['mocks', 'src/entry', 'src/app/start/browser-mock.ts'],
+    places: ['mocks', 'src/entry', 'src/app/mock/browser-mock.ts'],
     why: 'how answers are delivered is nobody else’s matter; the app names the worker’s script',
   },
   {

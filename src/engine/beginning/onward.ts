@@ -1,5 +1,5 @@
 // What becomes of made-up records after they are made. One door to it: the app opens it only for a
-// specification that has some (`src/app/start/later-onward.ts`).
+// specification that has some (`src/app/later/later-onward.ts`).
 
 import type { Allowance } from '../expressions/meter.ts';
 import type { Product } from '../product/product.ts';

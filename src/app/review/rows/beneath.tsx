@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import type { Span } from '../../../text/span.ts';
-import { FoundAt } from '../frame/findings.tsx';
+import { FoundAt } from '../findings/findings.tsx';
 import { RemarksAt } from '../remarks/at-row.tsx';
 import { ChangesAt } from '../versions/at-row.tsx';
 

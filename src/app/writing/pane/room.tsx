@@ -2,12 +2,12 @@
 // wide that is.
 
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { EDITOR_OPEN } from '../start/site.ts';
-import { EditorContext, useWriting, type Editor } from './context.ts';
-import { useWidth } from './width.ts';
+import { EDITOR_OPEN } from '../../server/site.ts';
+import { EditorContext, useWriting, type Editor } from '../context.ts';
+import { useWidth } from '../width.ts';
 
 /** CodeMirror and the language's services: fetched when the editor is first opened. */
-const Pane = lazy(() => import('./pane/pane.tsx'));
+const Pane = lazy(() => import('./pane.tsx'));
 
 type Goal = Editor['goal'];
 

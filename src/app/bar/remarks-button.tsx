@@ -2,13 +2,13 @@
 
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
-import { Popover } from '../../ui/windows/popover.tsx';
-import { useWriting } from '../../writing/context.ts';
-import type { Purpose } from '../asking.tsx';
-import { BarButton } from '../bar-button.tsx';
-import { BarContext } from '../look.ts';
+import { Popover } from '../ui/windows/popover.tsx';
+import { useWriting } from '../writing/context.ts';
+import type { Purpose } from './asking.tsx';
+import { BarButton } from './parts/bar-button.tsx';
+import { BarContext } from './parts/look.ts';
 
-const List = lazy(() => import('./list.tsx'));
+const List = lazy(() => import('./remarks/list.tsx'));
 
 interface RemarksButtonProps {
   /** Whether somebody is choosing what to remark on. */

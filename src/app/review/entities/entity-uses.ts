@@ -1,6 +1,6 @@
 // Who uses an entity: the fields that refer to it, and the calls whose steps or answers name it.
 
-import type { AnswerShape, Call, Entity, Step, Type, View } from '../../../../model/index.ts';
+import type { AnswerShape, Call, Entity, Step, Type, View } from '../../../model/index.ts';
 
 /** The entity behind the type's name, if it is a reference or a list of them. */
 export function entityIn(type: Type, views: readonly View[]): string | null {

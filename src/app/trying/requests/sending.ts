@@ -1,12 +1,12 @@
 // Sending a call's request to the product as somebody, whoever is signed in there, and what came of it.
 
-import { productClient, type CallRequest } from '../../contract/client.ts';
-import type { Decision } from '../../contract/deciding.ts';
-import { productContract } from '../../contract/product.ts';
-import { bodyFor } from '../../model/files/form.ts';
-import { callNamed, type Json, type Spec } from '../../model/index.ts';
-import { answered, type Product } from '../preview/data/product.tsx';
-import { fetchAsAsked } from '../session/asked.ts';
+import { productClient, type CallRequest } from '../../../contract/client.ts';
+import type { Decision } from '../../../contract/deciding.ts';
+import { productContract } from '../../../contract/product.ts';
+import { bodyFor } from '../../../model/files/form.ts';
+import { callNamed, type Json, type Spec } from '../../../model/index.ts';
+import { answered, type Product } from '../../preview/data/product.tsx';
+import { fetchAsAsked } from '../../session/asked.ts';
 import type { Somebody } from './proposal.ts';
 
 /** A request as it went out. */

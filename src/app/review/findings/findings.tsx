@@ -10,7 +10,7 @@ import { useOverview } from '../../spec/stubs.ts';
 import { inProse } from '../parts/prose.tsx';
 import { useWhole } from '../parts/whole.tsx';
 import { Finding } from './finding.tsx';
-import { LineMark } from './line-mark.tsx';
+import { LineMark } from '../places/line-mark.tsx';
 
 interface FoundProps {
   at: Span;

@@ -1,14 +1,14 @@
 // The parts of a call's request as they stand in a form, before anybody sends it.
 
 import { useState } from 'react';
-import type { CallRequest } from '../../contract/client.ts';
-import type { Proposal } from '../../contract/trying.ts';
-import type { Call, Json, Spec } from '../../model/index.ts';
-import { draftOf, valueOf, type Draft } from '../preview/plan/drafts.ts';
-import { inputsOf, type Input } from '../../screens/forms/inputs.ts';
-import { parametersOfCall } from '../../screens/forms/parameters.ts';
-import { isObject, valueAt } from '../../screens/calls/parts.ts';
-import { requestOf } from '../preview/plan/request.ts';
+import type { CallRequest } from '../../../contract/client.ts';
+import type { Proposal } from '../../../contract/trying.ts';
+import type { Call, Json, Spec } from '../../../model/index.ts';
+import { draftOf, valueOf, type Draft } from '../../preview/plan/drafts.ts';
+import { inputsOf, type Input } from '../../../screens/forms/inputs.ts';
+import { parametersOfCall } from '../../../screens/forms/parameters.ts';
+import { isObject, valueAt } from '../../../screens/calls/parts.ts';
+import { requestOf } from '../../preview/plan/request.ts';
 import type { Somebody } from './proposal.ts';
 
 export interface Drafted {

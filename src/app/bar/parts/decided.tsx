@@ -1,9 +1,9 @@
 // The row of the specification that decided something, as a link to it.
 
 import { Link } from 'react-router';
-import type { Decision } from '../../contract/deciding.ts';
-import { SECTIONS } from '../../model/index.ts';
-import { lineAddress } from '../review/frame/address.ts';
+import type { Decision } from '../../../contract/deciding.ts';
+import { SECTIONS } from '../../../model/index.ts';
+import { lineAddress } from '../../review/places/address.ts';
 
 /** `403: section 6, line 142`; nothing where no row decided. */
 export function Decided({ status, decision }: { status?: number; decision: Decision }) {

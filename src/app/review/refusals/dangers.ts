@@ -13,9 +13,9 @@ import {
   type Rule,
   type Step,
   triggerOf,
-} from '../../../../model/index.ts';
-import { stepsOf } from '../../../../model/steps/steps.ts';
-import { withArticle } from '../../../../text/article.ts';
+} from '../../../model/index.ts';
+import { stepsOf } from '../../../model/steps/steps.ts';
+import { withArticle } from '../../../text/article.ts';
 
 export interface Danger {
   readonly trigger: PlainTrigger | 'more than';

@@ -4,12 +4,12 @@ import { Fragment, type ReactNode } from 'react';
 import type { Opening, OpenQuestion } from '../../../model/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { Breakable } from '../../ui/text/breakable.tsx';
-import { LineMark } from '../frame/line-mark.tsx';
+import { LineMark } from '../places/line-mark.tsx';
 import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
 import { beneath, FactCard } from './fact.tsx';
 import { Gap } from './facts-table.tsx';
-import { inProse } from './prose.tsx';
-import { useWhole } from './whole.tsx';
+import { inProse } from '../parts/prose.tsx';
+import { useWhole } from '../parts/whole.tsx';
 
 type Kind = Opening['kind'];
 

@@ -4,9 +4,9 @@
 import workerUrl from 'msw/mockServiceWorker.js?url';
 import { mockInBrowser, type BrowserMock } from '../../../mocks/browser.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { loadOnward } from './later-onward.ts';
-import { loadProvoking } from './later-provoke.ts';
-import { ROOT, SITE, worldPlace } from './site.ts';
+import { loadOnward } from '../later/later-onward.ts';
+import { loadProvoking } from '../later/later-provoke.ts';
+import { ROOT, SITE, worldPlace } from '../server/site.ts';
 import { createEngine } from '../../engine/index.ts';
 import type { SectionId, Spec } from '../../model/index.ts';
 import type { StubAnswer } from '../spec/whole.ts';

@@ -1,9 +1,9 @@
 // Which errors of the catalogue may come from which call, and why: the rows that answer what can go
 // wrong there.
 
-import type { Expression, Facts, Spec } from '../../../../model/index.ts';
-import { breach } from '../../../../engine/refusals/breach.ts';
-import { Catalogue } from '../../../../engine/refusals/catalogue.ts';
+import type { Expression, Facts, Spec } from '../../../model/index.ts';
+import { breach } from '../../../engine/refusals/breach.ts';
+import { Catalogue } from '../../../engine/refusals/catalogue.ts';
 import { dangersOf, type Danger } from './dangers.ts';
 
 export interface Refusal {

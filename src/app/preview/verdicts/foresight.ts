@@ -2,7 +2,7 @@
 // some value of an input. A sample request is rehearsed, and the rule that refuses it looks at nothing
 // else. Fetched only where a call has such rules.
 
-import { bodyOf, rehearse } from '../../trying/proposal.ts';
+import { bodyOf, rehearse } from '../../trying/requests/proposal.ts';
 import type { Json, Rule, Spec } from '../../../model/index.ts';
 import { inputsOf, type Input } from '../../../screens/forms/inputs.ts';
 import { conditionsOn, membersRead, readsStored } from '../../../screens/forms/rule-members.ts';
@@ -10,7 +10,7 @@ import { asksForRecord, type Offer } from '../plan/offers.ts';
 import { violationsOf } from '../plan/refusal.ts';
 import { requestOf, type Filled } from '../plan/request.ts';
 import type { Foreseen } from './foreseen.ts';
-import { answered, type Product } from './product.tsx';
+import { answered, type Product } from '../data/product.tsx';
 
 /** A rule with the one member of the body that it looks at; null: it looks at none. */
 interface Foreseeable {

@@ -5,7 +5,7 @@ import type { Span } from '../../../text/span.ts';
 import { Breakable } from '../../ui/text/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EvidenceMark } from '../evidence/mark.tsx';
-import { LineMark } from '../frame/line-mark.tsx';
+import { LineMark } from '../places/line-mark.tsx';
 import { TURNED_CARD, TURNED_ROW } from '../versions/at-row.tsx';
 import { useTurn } from '../versions/changes.tsx';
 import { RemarkMark } from '../remarks/at-row.tsx';

@@ -2,12 +2,12 @@
 
 import { initClient } from '@ts-rest/core';
 import { useQuery } from '@tanstack/react-query';
-import { productClient, type CallRequest } from '../../contract/client.ts';
-import { productContract } from '../../contract/product.ts';
-import { trying, type Proposal, type Proposing, type Rehearsed } from '../../contract/trying.ts';
-import type { Json, Spec } from '../../model/index.ts';
+import { productClient, type CallRequest } from '../../../contract/client.ts';
+import { productContract } from '../../../contract/product.ts';
+import { trying, type Proposal, type Proposing, type Rehearsed } from '../../../contract/trying.ts';
+import type { Json, Spec } from '../../../model/index.ts';
 import { sentAs, type Sent } from './sending.ts';
-import { CONTROL_KEY } from '../preview/data/product.tsx';
+import { CONTROL_KEY } from '../../preview/data/product.tsx';
 
 const controls = initClient(trying, { baseUrl: '' });
 

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { stepInWords, type TraceStep } from '../../../diagnostics/trace.ts';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LineMark } from '../frame/line-mark.tsx';
+import { LineMark } from '../places/line-mark.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { usePlay } from '../../play/use-play.ts';
 

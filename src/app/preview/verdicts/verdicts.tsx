@@ -8,7 +8,7 @@ import { useCredential } from '../../session/credential.ts';
 import type { Parameters } from '../plan/values.ts';
 import { questionOf, type Offer } from '../plan/offers.ts';
 import { hasConditions, type Foreseen } from './foreseen.ts';
-import { answered, CONTROL_KEY, useProduct } from './product.tsx';
+import { answered, CONTROL_KEY, useProduct } from '../data/product.tsx';
 
 interface Answers {
   readonly byQuestion: ReadonlyMap<string, Verdict>;

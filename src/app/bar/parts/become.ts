@@ -1,14 +1,14 @@
 // Being somebody else, without a password.
 
 import { useLocation, useNavigate } from 'react-router';
-import { answered, useProduct } from '../preview/data/product.tsx';
-import { homeOf, isFor, placeAt } from '../../screens/routes.ts';
-import { isDoor, planOf } from '../../screens/screen-plan.ts';
-import { keepCredential } from '../session/credential.ts';
-import { noteTimePassed } from '../session/time-passed.ts';
-import { say } from '../ui/notices/toast.tsx';
-import type { Who } from './data/reset.ts';
-import { isolated } from '../ui/text/isolated.ts';
+import { answered, useProduct } from '../../preview/data/product.tsx';
+import { homeOf, isFor, placeAt } from '../../../screens/routes.ts';
+import { isDoor, planOf } from '../../../screens/screen-plan.ts';
+import { keepCredential } from '../../session/credential.ts';
+import { noteTimePassed } from '../../session/time-passed.ts';
+import { say } from '../../ui/notices/toast.tsx';
+import type { Who } from '../data/reset.ts';
+import { isolated } from '../../ui/text/isolated.ts';
 
 /**
  * Signs somebody in, or with null out; gives whether that could be. `isFresh`: whoever looks around

@@ -1,8 +1,8 @@
 // A rule of section 5: a condition in plain words with the row's own text beneath, any other as it is written.
 
 import type { Rule } from '../../../model/index.ts';
-import { Condition } from '../parts/condition.tsx';
-import { inProse } from '../parts/prose.tsx';
+import { Condition } from './condition.tsx';
+import { inProse } from './prose.tsx';
 
 export function RuleWords({ rule: { test, words } }: { rule: Rule }) {
   // What `current` comes to is written nowhere.

@@ -7,8 +7,8 @@ import { beside, overridesOf, type OverrideScript } from '../../contract/beside.
 import { errorMessage } from '../../text/fault.ts';
 import { say } from '../ui/notices/toast.tsx';
 import type { RunningMock } from './browser-mock.ts';
-import { hearChanges } from './live.ts';
-import { readOfSite, SITE } from './site.ts';
+import { hearChanges } from '../server/live.ts';
+import { readOfSite, SITE } from '../server/site.ts';
 
 /** Lets them answer, and takes them up again when they change, until the given function is called. */
 export async function followOverrides(mock: RunningMock, file: string): Promise<() => void> {

@@ -6,7 +6,7 @@ import type { Diagnostic, Severity } from '../../../diagnostics/diagnostic.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { inProse } from '../parts/prose.tsx';
 import { WayThere } from './way-there.tsx';
-import { LineMark } from './line-mark.tsx';
+import { LineMark } from '../places/line-mark.tsx';
 
 /** The pages are many: fetched when the first of them is asked for. */
 const Explanation = lazy(() => import('./explanation.tsx'));
