@@ -8,7 +8,7 @@ import tailwind from '@tailwindcss/vite';
 import { build } from 'vite';
 import { writeSite } from '../src/cli/build/site.ts';
 import { hashOf } from '../src/app/session/sent.ts';
-import { builtApp } from '../src/cli/home.ts';
+import { builtApp } from '../src/cli/home/home.ts';
 import { DIAGNOSTICS, GROUPS, linkFrom, type DocumentPage } from './documents.ts';
 import { diagnosticsPage } from './diagnostics.ts';
 import { draw, type Drawn } from './markdown.ts';

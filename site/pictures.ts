@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '../src/cli/accept/browser.ts';
+import { launchBrowser } from '../src/cli/accept/run/browser.ts';
 import type { Built } from './build.tsx';
 import { pictureOf, productLink } from './links.ts';
 import { servedSite } from './serve.ts';

@@ -15,7 +15,7 @@ import {
   type OutsideMessage,
   type OutsideWebhook,
 } from '../../src/obligations/index.ts';
-import type { Outbox } from '../../src/cli/accept/product.ts';
+import type { Outbox } from '../../src/cli/accept/run/product.ts';
 import { didYouMean } from '../../src/text/nearest.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { Unmet } from '../support/failures/unmet.ts';

@@ -2,7 +2,7 @@
 
 import { Then, When } from '@cucumber/cucumber';
 import { initClient, type ApiFetcher } from '@ts-rest/core';
-import type { Manners } from '../../src/cli/accept/product.ts';
+import type { Manners } from '../../src/cli/accept/run/product.ts';
 import { SECTION_CONTRACTS } from '../../src/contract/sections/index.ts';
 import type { NotShown } from '../../src/contract/sections/section.ts';
 import { SECTIONS, SECTION_IDS, type SectionId } from '../../src/model/index.ts';

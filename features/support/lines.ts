@@ -1,7 +1,7 @@
 // The lines of the specification that a failure is about: the row that asks for it, and those that
 // this one rests on.
 
-import type { Run } from '../../src/cli/accept/suite.ts';
+import type { Run } from '../../src/cli/accept/run/suite.ts';
 import {
   restsOn,
   type ImpossiblePlan,

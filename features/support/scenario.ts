@@ -3,7 +3,7 @@
 
 import { World } from '@cucumber/cucumber';
 import { Untaken } from '../../src/cli/accept/real/untaken/untaken.ts';
-import type { Run } from '../../src/cli/accept/suite.ts';
+import type { Run } from '../../src/cli/accept/run/suite.ts';
 import {
   isNotReached,
   isPossible,

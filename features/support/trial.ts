@@ -1,6 +1,6 @@
 // Obligations tried one by one, without Cucumber, by whoever only wants to know whether they hold.
 
-import type { Run, Trial } from '../../src/cli/accept/suite.ts';
+import type { Run, Trial } from '../../src/cli/accept/run/suite.ts';
 import { isPossible, type Obligation, type PossiblePlan } from '../../src/obligations/index.ts';
 import { perform } from './checks.ts';
 import { told } from './requests/requests.ts';

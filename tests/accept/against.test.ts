@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright';
-import { launchBrowser } from '../../src/cli/accept/browser.ts';
-import type { Report } from '../../src/cli/accept/accept.ts';
+import { launchBrowser } from '../../src/cli/accept/run/browser.ts';
+import type { Report } from '../../src/cli/accept/report/facts/report.ts';
 import { start as startConduit } from '../products/conduit/server.ts';
 import { start as startHelpdesk } from '../products/helpdesk/server.ts';
 import { during, runningClock } from '../products/started.ts';

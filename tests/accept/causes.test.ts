@@ -2,13 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../src/cli/accept/accept.ts';
-import type { Outcome } from '../../src/cli/accept/outcome.ts';
+import type { Report } from '../../src/cli/accept/report/facts/report.ts';
+import type { Outcome } from '../../src/cli/accept/run/outcome.ts';
 import { github } from '../../src/cli/accept/report/github.ts';
 import { page } from '../../src/cli/accept/report/html/page.ts';
 import { asJson } from '../../src/cli/accept/report/json.ts';
 import { junit } from '../../src/cli/accept/report/junit.ts';
-import { rowsIn } from '../../src/cli/accept/report/rows.ts';
+import { rowsIn } from '../../src/cli/accept/report/facts/rows.ts';
 import { summary } from '../../src/cli/accept/report/summary.ts';
 import type { Obligation, Reason } from '../../src/obligations/index.ts';
 import { read } from '../../src/read/index.ts';

@@ -3,7 +3,7 @@ import { Given, Then } from '@cucumber/cucumber';
 import { describe, expect, it } from 'vitest';
 import { Unmet } from '../../features/support/failures/unmet.ts';
 import { parseErrorsIn, runFeatures } from '../../src/cli/accept/cucumber.ts';
-import type { Ended } from '../../src/cli/accept/messages.ts';
+import type { Ended } from '../../src/cli/accept/run/messages.ts';
 import { inScratchFolder } from '../../src/cli/accept/features/scratch.ts';
 
 const FEATURE = `@states

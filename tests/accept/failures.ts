@@ -1,8 +1,9 @@
 // What fails on a product that a test has written by hand and started.
 
 import { suite } from '../../features/suite.ts';
-import { accept, type Asked } from '../../src/cli/accept/accept.ts';
-import type { Product } from '../../src/cli/accept/product.ts';
+import { accept } from '../../src/cli/accept/accept.ts';
+import type { Asked } from '../../src/cli/accept/run/asked.ts';
+import type { Product } from '../../src/cli/accept/run/product.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import type { Trying } from '../products/tried.ts';
 import type { Served } from './serving.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Report } from '../../src/cli/accept/accept.ts';
+import type { Report } from '../../src/cli/accept/report/facts/report.ts';
 import { interrupted } from '../../src/cli/accept/report/interrupted.ts';
 import { accepted } from './accepted.ts';
 

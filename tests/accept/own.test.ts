@@ -1,7 +1,7 @@
 import { Given } from '@cucumber/cucumber';
 import { describe, expect, it } from 'vitest';
 import { runFeatures } from '../../src/cli/accept/cucumber.ts';
-import type { Ended } from '../../src/cli/accept/messages.ts';
+import type { Ended } from '../../src/cli/accept/run/messages.ts';
 import { ownFeatures } from '../../src/cli/accept/own.ts';
 import { inScratchFolder } from '../../src/cli/accept/features/scratch.ts';
 import { SECTION_IDS } from '../../src/model/index.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../src/cli/accept/outcome.ts';
+import type { Outcome } from '../../src/cli/accept/run/outcome.ts';
 import { BY_REQUESTS } from '../obligations/planned.ts';
 import { accepted, type Trying } from './accepted.ts';
 

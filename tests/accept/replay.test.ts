@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../src/cli/accept/outcome.ts';
+import type { Outcome } from '../../src/cli/accept/run/outcome.ts';
 import { isReplayed, shortId } from '../../src/cli/accept/choice/replay.ts';
 import { replayOf } from '../../src/cli/accept/report/replay.ts';
 import { start as startConduit } from '../products/conduit/server.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../src/cli/accept/accept.ts';
+import type { Report } from '../../src/cli/accept/report/facts/report.ts';
 import { github } from '../../src/cli/accept/report/github.ts';
 import { asJson } from '../../src/cli/accept/report/json.ts';
 import { junit } from '../../src/cli/accept/report/junit.ts';
-import type { Outcome, Verdict } from '../../src/cli/accept/outcome.ts';
-import { rowsIn } from '../../src/cli/accept/report/rows.ts';
+import type { Outcome, Verdict } from '../../src/cli/accept/run/outcome.ts';
+import { rowsIn } from '../../src/cli/accept/report/facts/rows.ts';
 import { summary } from '../../src/cli/accept/report/summary.ts';
 import type { Obligation } from '../../src/obligations/index.ts';
 import { read } from '../../src/read/index.ts';

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../features/suite.ts';
-import { accept, type Report } from '../../src/cli/accept/accept.ts';
+import { accept } from '../../src/cli/accept/accept.ts';
+import type { Report } from '../../src/cli/accept/report/facts/report.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import {
   another,

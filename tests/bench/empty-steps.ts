@@ -4,8 +4,8 @@ import { defineStep, setDefaultTimeout } from '@cucumber/cucumber';
 import { suite } from '../../features/suite.ts';
 import { accept } from '../../src/cli/accept/accept.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
-import type { Suite } from '../../src/cli/accept/suite.ts';
-import { builtApp } from '../../src/cli/home.ts';
+import type { Suite } from '../../src/cli/accept/run/suite.ts';
+import { builtApp } from '../../src/cli/home/home.ts';
 import { obligationsOf } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 

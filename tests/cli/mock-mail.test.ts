@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeMail, type MailServer } from '../../src/cli/accept/real/mail-server.ts';
-import { sendFrom, smtpAddress } from '../../src/cli/mock-mail.ts';
+import { sendFrom, smtpAddress } from '../../src/cli/mock/mail.ts';
 import type { OutsideMail } from '../../src/obligations/index.ts';
 import { MockedProduct } from '../../mocks/world/product.ts';
 import { compile } from '../../src/workbench/compile.ts';

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MockedProduct } from '../../mocks/world/product.ts';
 import { inOutbox } from '../../mocks/controls/sent.ts';
-import { deliverFrom } from '../../src/cli/mock-webhooks.ts';
+import { deliverFrom } from '../../src/cli/mock/webhooks.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { serving, type Served } from '../accept/serving.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { readOn } from '../../features/support/stage/further-pages.ts';
-import type { Run } from '../../src/cli/accept/suite.ts';
+import type { Run } from '../../src/cli/accept/run/suite.ts';
 import type { CallAct, OutsideAnswer } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 

@@ -5,9 +5,9 @@ import { pasted } from '../../features/support/requests/pasted.ts';
 import { Stage } from '../../features/support/stage/stage.ts';
 import { Windows } from '../../features/support/browser/windows.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
-import type { Product } from '../../src/cli/accept/product.ts';
-import type { Run } from '../../src/cli/accept/suite.ts';
-import { builtApp } from '../../src/cli/home.ts';
+import type { Product } from '../../src/cli/accept/run/product.ts';
+import type { Run } from '../../src/cli/accept/run/suite.ts';
+import { builtApp } from '../../src/cli/home/home.ts';
 import {
   answered,
   ON_THE_MOCK,

@@ -1,6 +1,6 @@
 // How a place in the specification is written: `spec/spec.md:42:3`, as editors and terminals know it.
 
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import type { Spec } from '../../../src/model/index.ts';
 import type { Span } from '../../../src/text/span.ts';
 

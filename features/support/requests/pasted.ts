@@ -2,7 +2,7 @@
 // made anew, and credentials and keys are taken by jq from what the product answers.
 
 import { isMultipart } from '../../../mocks/messages/form.ts';
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import { formCommand } from '../../../src/model/files/as-command.ts';
 import { partsIn, URLENCODED } from '../../../src/model/files/form.ts';
 import {

@@ -6,7 +6,7 @@ import type { PlainAnswer, PlainRequest } from '../../../mocks/messages/message.
 import { textsIn } from './bodies.ts';
 import type { Sent } from './curl.ts';
 import { Unmet } from '../failures/unmet.ts';
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import {
   requestOf,
   type CallAct,

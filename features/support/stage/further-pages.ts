@@ -10,7 +10,7 @@ import {
   type CallAct,
   type OutsideAnswer,
 } from '../../../src/obligations/index.ts';
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 
 /** So many requests read on. */
 const MOST = 100;

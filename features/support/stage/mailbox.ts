@@ -1,6 +1,6 @@
 // What went out with each act of a scenario, by mail and by webhooks, as far as whoever takes it has seen any.
 
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import { callNamed, type Json, type Spec } from '../../../src/model/index.ts';
 import { messagesOf } from '../../../src/model/messages/messages.ts';
 import {

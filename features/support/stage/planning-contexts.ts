@@ -1,6 +1,6 @@
 // What is worked out of a specification once and shared by all scenarios of a run.
 
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
 
 const contexts = new WeakMap<Run, PlanningContext>();

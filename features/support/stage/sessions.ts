@@ -3,7 +3,7 @@
 // everybody else's is put there.
 
 import type { Page } from 'playwright';
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import { callNamed, inWords, type Screen } from '../../../src/model/index.ts';
 import { fill, labelOf, leavesOf, reach, type CallAct } from '../../../src/obligations/index.ts';
 import { fillIn } from '../browser/inputs.ts';

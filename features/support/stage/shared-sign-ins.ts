@@ -1,7 +1,7 @@
 // People who cannot sign up share one credential for a whole run of a real product: they sign in once,
 // and again where it works no more.
 
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import { callNamed } from '../../../src/model/index.ts';
 import { flatSteps } from '../../../src/model/steps/steps.ts';
 import { MARK, type CallAct } from '../../../src/obligations/index.ts';

@@ -2,7 +2,7 @@
 
 import type { PlainAnswer } from '../../../mocks/messages/message.ts';
 import type { Untaken } from '../../../src/cli/accept/real/untaken/untaken.ts';
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import type { Json } from '../../../src/model/index.ts';
 import {
   asItIs,

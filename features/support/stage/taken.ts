@@ -14,7 +14,7 @@ import {
   type Json,
 } from '../../../src/model/index.ts';
 import { leavesOf, valueAt, type CallAct } from '../../../src/obligations/index.ts';
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import type { Answer } from '../requests/requests.ts';
 import type { Stage } from './stage.ts';
 

@@ -3,8 +3,8 @@
 
 import { createEngine, type Engine } from '../../../src/engine/index.ts';
 import { callNamed, type Call } from '../../../src/model/index.ts';
-import { Gone } from '../../../src/cli/accept/product.ts';
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import { Gone } from '../../../src/cli/accept/run/product.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import { isAnswered, reach, type CallAct, type Value } from '../../../src/obligations/index.ts';
 import type { Actor } from '../../../src/obligations/search/actors/actors.ts';
 import { Situation } from '../../../src/obligations/situation/situation.ts';

@@ -14,8 +14,8 @@ import type {
   OutsideWebhook,
 } from '../../obligations/index.ts';
 import { reportFault } from '../terminal/serving.ts';
-import { launchBrowser } from './browser.ts';
-import type { Product, Screens } from './product.ts';
+import { launchBrowser } from './run/browser.ts';
+import type { Product, Screens } from './run/product.ts';
 
 /** No server is there, nor need be: `.test` is never anybody's (RFC 2606). */
 const ADDRESS = 'http://product.test';

@@ -4,7 +4,7 @@
 import { WORLD_HEADER } from '../../../../mocks/messages/message.ts';
 import { START } from '../../../engine/clock/clock.ts';
 import type { Target } from '../../../explore/index.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../run/product.ts';
 
 /** A real product: others may have records in it, too. */
 export function realTarget(product: Product, now: () => number = Date.now): Target {

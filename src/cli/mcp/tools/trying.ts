@@ -14,7 +14,7 @@ import { MAX_BODY_DEPTH, type Decision } from '../../../engine/index.ts';
 import { callNamed, SECTIONS, type Json, type Spec } from '../../../model/index.ts';
 import { isShallow } from '../../../model/values/json.ts';
 import { CannotRun } from '../../terminal/failure.ts';
-import { FILE, tool } from '../tool.ts';
+import { FILE, tool } from '../session/tool.ts';
 
 const MAX_BODY = 2 ** 20;
 const METHODS = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/;

@@ -1,9 +1,9 @@
 // What was looked for and not found: the answer, and the row that asks for it; and what to write so that it
 // is found.
 
-import { errorCoded, type Spec } from '../../../model/index.ts';
-import { BUDGET_ENDED, type Obligation, type Reason } from '../../../obligations/index.ts';
-import type { Report } from '../accept.ts';
+import { errorCoded, type Spec } from '../../../../model/index.ts';
+import { BUDGET_ENDED, type Obligation, type Reason } from '../../../../obligations/index.ts';
+import type { Report } from './report.ts';
 import { callOf, type Missing, why } from './causes.ts';
 
 /** The answer that was looked for: `takeTicket answers 409 TAKEN`; where it is none, what its scenario is called. */

@@ -1,7 +1,7 @@
 // The request at which a scenario failed, as the failure tells it, without the values that differ from
 // scenario to scenario.
 
-import type { Call, Spec } from '../../../model/index.ts';
+import type { Call, Spec } from '../../../../model/index.ts';
 
 interface Requested {
   readonly key: string;

@@ -1,9 +1,9 @@
 // What the acceptance suite is to the command that runs it: nine features, and the steps that they
 // are written in. The features themselves stand above the command, in `features/`.
 
-import type { Obligation, Terms } from '../../obligations/index.ts';
-import type { ProductContract } from '../../contract/product.ts';
-import type { SectionId, Spec } from '../../model/index.ts';
+import type { Obligation, Terms } from '../../../obligations/index.ts';
+import type { ProductContract } from '../../../contract/product.ts';
+import type { SectionId, Spec } from '../../../model/index.ts';
 import type { Product } from './product.ts';
 
 export interface Suite {

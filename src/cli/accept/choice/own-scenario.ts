@@ -1,6 +1,6 @@
 // One of an author's own scenarios, in a `gherkin` fence with others.
 
-import type { Spec } from '../../model/index.ts';
+import type { Spec } from '../../../model/index.ts';
 
 /** Whether a line of the specification is one of an author's own scenario. */
 export const isInScenario = ({ sections }: Spec, line: number): boolean =>

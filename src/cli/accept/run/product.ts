@@ -1,8 +1,8 @@
 // The product that scenarios are tried on, as they reach it: an address for calls, and a browser.
 
 import type { Browser } from 'playwright';
-import type { PlainAnswer, PlainRequest } from '../../../mocks/messages/message.ts';
-import type { OutsideMessage } from '../../obligations/index.ts';
+import type { PlainAnswer, PlainRequest } from '../../../../mocks/messages/message.ts';
+import type { OutsideMessage } from '../../../obligations/index.ts';
 
 export interface Product {
   /** Where calls go: an origin, as `fetch` takes it. */

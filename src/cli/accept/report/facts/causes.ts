@@ -2,10 +2,10 @@
 // or at the same rows, and what was not reached because the same row stood in the way.
 
 import { fixedParts } from './requested.ts';
-import type { Spec } from '../../../model/index.ts';
-import { isNotReached, type Obligation, type Reason } from '../../../obligations/index.ts';
-import type { Report } from '../accept.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Spec } from '../../../../model/index.ts';
+import { isNotReached, type Obligation, type Reason } from '../../../../obligations/index.ts';
+import type { Report } from './report.ts';
+import type { Outcome } from '../../run/outcome.ts';
 
 /** Scenarios with one cause, the one that tells it best first. */
 export interface Failing {

@@ -1,8 +1,8 @@
 // `--no-screens`: whatever needs a browser is not tried, and said to be.
 
 import { WITHOUT_SCREENS, type Obligations } from '../../../obligations/index.ts';
-import { opensScreens } from '../lanes.ts';
-import type { Planning } from '../planning/planning.ts';
+import { opensScreens } from '../choice/opens-screens.ts';
+import type { Planning } from './planning.ts';
 
 /** All but what opens a screen. */
 export function withoutScreens(planning: Planning): Planning {

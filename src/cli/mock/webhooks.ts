@@ -1,11 +1,11 @@
 // `nonet mock --deliver`: the webhooks of the shared world really go out. Only to this machine, unless somebody says
 // otherwise; what comes back is kept beside each in the outbox.
 
-import type { MockedProduct } from '../../mocks/world/product.ts';
-import type { SentWebhook } from '../engine/index.ts';
-import { webhookRequest } from '../engine/world/webhook-request.ts';
-import { errorMessage } from '../text/fault.ts';
-import { printable } from '../text/printable.ts';
+import type { MockedProduct } from '../../../mocks/world/product.ts';
+import type { SentWebhook } from '../../engine/index.ts';
+import { webhookRequest } from '../../engine/world/webhook-request.ts';
+import { errorMessage } from '../../text/fault.ts';
+import { printable } from '../../text/printable.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 /** So often the outbox is looked at, and so long an answer is waited for, in milliseconds. */

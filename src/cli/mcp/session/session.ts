@@ -1,11 +1,11 @@
 // What the tools of one server share: the specification, the mock made of it, and the last run.
 
 import { extname } from 'node:path';
-import { MockedProduct } from '../../../mocks/world/product.ts';
-import { compile, type Compiled } from '../../workbench/compile.ts';
-import { CannotRun } from '../terminal/failure.ts';
-import { isInProject } from '../project/held-file.ts';
-import { readSpecFile } from '../project/spec-file.ts';
+import { MockedProduct } from '../../../../mocks/world/product.ts';
+import { compile, type Compiled } from '../../../workbench/compile.ts';
+import { CannotRun } from '../../terminal/failure.ts';
+import { isInProject } from '../../project/held-file.ts';
+import { readSpecFile } from '../../project/spec-file.ts';
 import type { Run } from './run.ts';
 
 interface Mocked {

@@ -1,8 +1,8 @@
 // The bodies of a product's answers, no further than they may go: whoever is tried may answer without end,
 // or so little that unpacks to more than there is memory.
 
-import { fileFrom } from '../../../../mocks/messages/form.ts';
-import type { PlainAnswer } from '../../../../mocks/messages/message.ts';
+import { fileFrom } from '../../../mocks/messages/form.ts';
+import type { PlainAnswer } from '../../../mocks/messages/message.ts';
 
 /** As much as all that the mock itself holds of a world. */
 const MAX_BYTES = 32 * 2 ** 20;

@@ -1,7 +1,7 @@
 // What a scenario came to, and how many came to what.
 
-import type { LeftOut, Reason } from '../../obligations/index.ts';
-import { SECTION_IDS, type SectionId } from '../../model/index.ts';
+import type { LeftOut, Reason } from '../../../obligations/index.ts';
+import { SECTION_IDS, type SectionId } from '../../../model/index.ts';
 
 export type Verdict = 'passed' | 'failed' | 'pending' | 'undefined';
 

@@ -1,8 +1,8 @@
 // The one browser of a run: a real Chromium, found on this machine.
 
 import type { Browser } from 'playwright';
-import { findChromium } from '../../../scripts/chromium.mjs';
-import { CannotRun } from '../terminal/failure.ts';
+import { findChromium } from '../../../../scripts/chromium.mjs';
+import { CannotRun } from '../../terminal/failure.ts';
 
 const FLAGS = [
   '--no-sandbox',

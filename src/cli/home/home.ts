@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CannotRun } from './terminal/failure.ts';
+import { CannotRun } from '../terminal/failure.ts';
 
 /** The folder of the package, found upwards from this file. */
 export function home(): string {

@@ -4,9 +4,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { errorMessage } from '../../text/fault.ts';
-import { CannotRun } from '../terminal/failure.ts';
-import { home } from '../home.ts';
+import { errorMessage } from '../../../text/fault.ts';
+import { CannotRun } from '../../terminal/failure.ts';
+import { home } from '../../home/home.ts';
 
 const Scenario = z.object({
   section: z.string(),

@@ -2,11 +2,11 @@
 // development. Only to this machine, unless somebody says otherwise.
 
 import { createTransport } from 'nodemailer';
-import type { MockedProduct } from '../../mocks/world/product.ts';
-import type { SentMail } from '../engine/index.ts';
-import { errorMessage } from '../text/fault.ts';
-import { printable } from '../text/printable.ts';
-import { CannotRun } from './terminal/failure.ts';
+import type { MockedProduct } from '../../../mocks/world/product.ts';
+import type { SentMail } from '../../engine/index.ts';
+import { errorMessage } from '../../text/fault.ts';
+import { printable } from '../../text/printable.ts';
+import { CannotRun } from '../terminal/failure.ts';
 
 export interface SmtpAddress {
   readonly host: string;

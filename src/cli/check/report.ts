@@ -1,13 +1,13 @@
 // What `nonet check` prints: for a person, as JSON, as annotations for GitHub, or as a SARIF log.
 
-import { version } from '../../package.json';
-import { count, inWords } from '../diagnostics/count.ts';
-import { standing } from '../diagnostics/diagnostic.ts';
-import { printGithub } from '../diagnostics/github.ts';
-import { fileReport } from '../diagnostics/json.ts';
-import { printTerminal } from '../diagnostics/terminal.ts';
-import { SECTION_IDS, type SectionState } from '../model/index.ts';
-import type { Examined } from '../workbench/examine.ts';
+import { version } from '../../../package.json';
+import { count, inWords } from '../../diagnostics/count.ts';
+import { standing } from '../../diagnostics/diagnostic.ts';
+import { printGithub } from '../../diagnostics/github.ts';
+import { fileReport } from '../../diagnostics/json.ts';
+import { printTerminal } from '../../diagnostics/terminal.ts';
+import { SECTION_IDS, type SectionState } from '../../model/index.ts';
+import type { Examined } from '../../workbench/examine.ts';
 
 export type Form = 'terminal' | 'json' | 'github' | 'sarif';
 
@@ -47,8 +47,8 @@ const asJson = (examined: readonly Examined[]) => ({
 });
 
 async function asSarif(examined: readonly Examined[]): Promise<object> {
-  const { entryOf } = await import('./explain/explained.ts');
-  const { sarif } = await import('../diagnostics/sarif.ts');
+  const { entryOf } = await import('../explain/explained.ts');
+  const { sarif } = await import('../../diagnostics/sarif.ts');
   return sarif(examined, { version, explain: entryOf });
 }
 

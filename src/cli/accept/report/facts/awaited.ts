@@ -1,7 +1,7 @@
 // What is awaited before everything can be tried.
 
-import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../../model/index.ts';
-import type { Obligation } from '../../../obligations/index.ts';
+import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../../../model/index.ts';
+import type { Obligation } from '../../../../obligations/index.ts';
 
 /** The sections that an obligation waits for; none where it waits for an open question. */
 export const waitsFor = (spec: Spec, { standsOn }: Obligation): SectionId[] =>

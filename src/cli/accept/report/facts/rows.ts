@@ -1,9 +1,9 @@
 // What a run says of each row of the specification: what became of the scenarios that the row asks for
 // itself, or, where it asks for none, of those that rest on it.
 
-import type { Row } from '../../../obligations/index.ts';
-import type { Report } from '../accept.ts';
-import type { Verdict } from '../outcome.ts';
+import type { Row } from '../../../../obligations/index.ts';
+import type { Report } from './report.ts';
+import type { Verdict } from '../../run/outcome.ts';
 
 /** `not tried` is what a run left aside for its sections, tags or shard. */
 export type Standing =
