@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { SiteSpec } from '../src/cli/build/site.ts';
-import { specFiles } from '../src/cli/project/offer.ts';
-import type { Spec } from '../src/model/index.ts';
-import { examine } from '../src/workbench/examine.ts';
+import type { SiteSpec } from '../../src/cli/build/site.ts';
+import { specFiles } from '../../src/cli/project/offer.ts';
+import type { Spec } from '../../src/model/index.ts';
+import { examine } from '../../src/workbench/examine.ts';
 
 /** A built site with some specifications: `nonet build` could have written it. */
 export interface Shelf {

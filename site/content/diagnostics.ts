@@ -1,7 +1,7 @@
 // The page of all diagnostics, from what `nonet explain` says of each.
 
-import { ENTRIES } from '../src/cli/explain/explained.ts';
-import { grouped } from '../src/model/grouped.ts';
+import { ENTRIES } from '../../src/cli/explain/explained.ts';
+import { grouped } from '../../src/model/grouped.ts';
 
 /** As Markdown: a heading for each area and each code. */
 export function diagnosticsPage(): string {

@@ -58,7 +58,7 @@ const PAGES = new Map(
 
 /**
  * Where a link of a document leads to on the site, from the page that it stands on; null where that is no page
- * of the site. Takes links as Markdown has them: `format.md#types`, `../README.md`.
+ * of the site. Takes links as Markdown has them: `format.md#types`, `../../README.md`.
  */
 export function linkFrom({ file, page }: DocumentPage, link: string): string | null {
   if (/^(https?:|#)/.test(link)) return link;
