@@ -13,7 +13,7 @@ const here = import.meta.dirname;
 /** The tests that drive a real browser. */
 const IN_A_BROWSER = [
   'tests/accept/{contradictions,filling,silly}.test.ts',
-  'tests/app/review/{accessible,outward,played,versions}.test.ts',
+  'tests/app/review/{accessible,outward,played,versions/versions}.test.ts',
   'tests/app/remarks/pinned.test.ts',
   'tests/app/writing/{editor,site,tables}.test.ts',
   'tests/app/walks/*.test.ts',
@@ -22,7 +22,7 @@ const IN_A_BROWSER = [
   'tests/features/{page,stage,vocabulary}.test.ts',
   'tests/mutate/pages.test.ts',
   'tests/mocks/browser.test.ts',
-  'tests/security/headers.test.ts',
+  'tests/security/requests/headers.test.ts',
   'tests/site/site.test.ts',
 ];
 
