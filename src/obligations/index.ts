@@ -54,7 +54,7 @@ export {
   strayMessage,
   type OutsideMessage,
   type SentMessages,
-} from './play/sent.ts';
+} from './expect/sent.ts';
 export { fitsAddress, goesTo, type OutsideWebhook } from './play/webhooks.ts';
 export type { OutsideOutgoing } from './play/outgoing.ts';
 export { differenceFrom } from './play/match.ts';
@@ -75,11 +75,11 @@ export {
   signInParametersOf,
   type ReliedOn,
   type Secrets,
-} from './relied-on.ts';
+} from './examples/relied-on.ts';
 export { labelOf, leavesOf } from './subject/leaves.ts';
 export { hasOthersBefore, pagedList, pageSizeOf } from './subject/page-size.ts';
-export { placesOf } from './subject/records/places.ts';
-export { restsOn } from './rests-on.ts';
+export { placesOf } from './subject/places.ts';
+export { restsOn } from './planning/drafts/rests-on.ts';
 export {
   answered,
   dateOf,

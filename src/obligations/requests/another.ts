@@ -6,7 +6,7 @@ import { again } from '../search/again.ts';
 import { attempt } from '../search/attempt.ts';
 import { populate } from '../search/populate.ts';
 import type { Situation } from '../situation/situation.ts';
-import { makesByClock } from '../subject/records/made-by-clock.ts';
+import { makesByClock } from '../subject/made-by-clock.ts';
 import { waitOf } from '../situation/waits.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { equal } from '../../expression/index.ts';

@@ -2,7 +2,7 @@
 
 import type { CallAct } from '../plan.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import { innerPlaces, type Place } from '../subject/records/places.ts';
+import { innerPlaces, type Place } from '../subject/places.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import type { PathStep } from '../value.ts';
 import type { Identity, Scene, SceneRecord } from '../world/scene.ts';

@@ -13,7 +13,7 @@ import { aimedAt, samePlace, type Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest/suggest.ts';
 import { choicesFor } from '../solver/values/values.ts';
 import type { View } from '../solver/view/view.ts';
-import { truth } from '../solver/want.ts';
+import { truth } from '../solver/suggest/want.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Value } from '../value.ts';
 import { attempt, make } from './attempt.ts';

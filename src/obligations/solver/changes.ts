@@ -19,7 +19,7 @@ import type { Suggestion } from './suggest/suggestion.ts';
 import { toldApart } from './told-apart.ts';
 import { choicesFor } from './values/values.ts';
 import type { View } from './view/view.ts';
-import { truth } from './want.ts';
+import { truth } from './suggest/want.ts';
 
 /** The request changed in each way that a condition which is not as wanted suggests. */
 export function changed(judgement: Judged, solving: Solving): Ask[] {

@@ -9,7 +9,7 @@ import { suggest } from './suggest/suggest.ts';
 import { choicesFor } from './values/values.ts';
 import type { Making } from './values/choice.ts';
 import type { View } from './view/view.ts';
-import { truth } from './want.ts';
+import { truth } from './suggest/want.ts';
 
 /** A condition, what it sees with a request, and how it has to come out. */
 export interface Condition {

@@ -10,7 +10,7 @@ import { giving, partKey, partNamed } from '../../../src/obligations/situation/r
 import { satisfy } from '../../../src/obligations/solver/satisfy.ts';
 import { suggest } from '../../../src/obligations/solver/suggest/suggest.ts';
 import { valueOf, type View } from '../../../src/obligations/solver/view/view.ts';
-import { truth, type Want } from '../../../src/obligations/solver/want.ts';
+import { truth, type Want } from '../../../src/obligations/solver/suggest/want.ts';
 import { namesOf } from '../../../src/obligations/situation/request/names.ts';
 import { Subject } from '../../../src/obligations/subject/subject.ts';
 import { compile } from '../../../src/workbench/compile.ts';

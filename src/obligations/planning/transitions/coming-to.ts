@@ -8,7 +8,7 @@ import type { PlanningContext } from '../planning-context.ts';
 import { make } from '../../search/attempt.ts';
 import type { Ask } from '../../situation/request/ask.ts';
 import { namesOf } from '../../situation/request/names.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { sceneView } from '../../solver/view/call-view.ts';
 import { satisfy } from '../../solver/satisfy.ts';
 import type { CallFacts } from '../../subject/subject.ts';

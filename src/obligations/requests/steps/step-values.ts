@@ -20,7 +20,7 @@ import type { Situation } from '../../situation/situation.ts';
 import type { Pattern } from '../../value.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import { SceneRecord, type Identity } from '../../world/scene.ts';
-import { creationBy, type Creation } from '../../sections/states/creations.ts';
+import { creationBy, type Creation } from '../creations.ts';
 import { namesBefore, stepsBefore } from '../../search/conditions/holding.ts';
 import { isChangedBefore, isOfItem } from './step-order.ts';
 import { isUnforeseen } from './unforeseen.ts';

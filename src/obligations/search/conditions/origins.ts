@@ -12,7 +12,7 @@ import { namesOf } from '../../situation/request/names.ts';
 import { given, partNamed, type Part } from '../../situation/request/part.ts';
 import { enteredAt } from '../../situation/entered-at.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { loopsOf, sceneView } from '../../solver/view/call-view.ts';
 import { givenByRule, workedOut } from '../../solver/view/computed.ts';
 import { sourceOf as sourceIn, valueOf, type Source, type View } from '../../solver/view/view.ts';

@@ -17,7 +17,7 @@ import type { Suggestion } from '../../solver/suggest/suggestion.ts';
 import type { View } from '../../solver/view/view.ts';
 import { choicesFor } from '../../solver/values/values.ts';
 import type { Choice } from '../../solver/values/choice.ts';
-import { satisfies, truth } from '../../solver/want.ts';
+import { satisfies, truth } from '../../solver/suggest/want.ts';
 import { valueAt } from '../../value.ts';
 import { variablesOf } from '../../subject/guard-variables.ts';
 import type { Leaf } from '../../subject/leaves.ts';

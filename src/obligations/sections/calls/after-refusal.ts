@@ -22,7 +22,7 @@ import type { UniqueField } from '../../requests/unique-within.ts';
 import { carriersOf } from '../rules/conditions/conditions.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { worst } from '../rules/together.ts';
+import { worst } from '../rules/parts/together.ts';
 import { membersOfCall } from './judged/chances.ts';
 import { takenFor, type Spoilt } from './judged/spoil.ts';
 

@@ -13,7 +13,7 @@ import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { everyRules, lackOf, UNHEARD, withoutHeader } from '../../planning/every.ts';
 import { acceptedAs, isAimed, solvedBy } from '../../planning/solved-by.ts';
 import { isRefusedFor, planOf, refused, succeeds } from '../../planning/plans.ts';
-import { ruleNeeds } from '../rules/rule-needs.ts';
+import { ruleNeeds } from '../rules/parts/rule-needs.ts';
 import type { Rule } from '../../../model/index.ts';
 
 export function deriveEveryRequest(

@@ -18,7 +18,7 @@ import type { Leaf } from '../../subject/leaves.ts';
 import { tokenOf } from '../../subject/people/tokens.ts';
 import type { Value } from '../../value.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
-import { parametersOf, toldBy } from '../screens/addresses.ts';
+import { parametersOf, toldBy } from '../screens/screen/addresses.ts';
 import { givingAll, type Given } from './given.ts';
 import { variantsOf } from '../../planning/variants.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

@@ -12,7 +12,7 @@ import { base, isReady, type Member } from '../../requests/members.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';
 import { baseStoring, placeIn, storedWith, type Stored } from '../../requests/stored.ts';
 import { recordOf } from '../../requests/records.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 import { noPath } from '../../planning/no-path.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

@@ -16,7 +16,7 @@ import { listingOf, type Listing } from '../calls/lists/listing.ts';
 import { base, isReady } from '../../requests/members.ts';
 import { replaced } from '../../requests/replaced.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 import { noPath } from '../../planning/no-path.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';

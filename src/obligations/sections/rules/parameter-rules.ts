@@ -15,7 +15,7 @@ import { impossible, notReached } from '../../planning/no-plan.ts';
 import { base, isReady } from '../../requests/members.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { deriveListRule } from './lists/list-rules.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 import { noPath } from '../../planning/no-path.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 

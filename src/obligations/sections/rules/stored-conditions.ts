@@ -23,7 +23,7 @@ import {
 import { make, type Attempt } from '../../search/attempt.ts';
 import { given } from '../../situation/request/part.ts';
 import { solve, type Aim, type Judged } from '../../solver/solve.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 
 /** The first edge is that of the plans of the whole condition. */
 const OWN_EDGES = 1;

@@ -30,7 +30,7 @@ import { given, giving } from '../../situation/request/part.ts';
 import { listAround } from '../../subject/leaves.ts';
 import { isPlain, type Value } from '../../value.ts';
 import { passes } from '../../values/tests.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 import { untaken, valuesOf } from './rule-values.ts';
 
 /** What steps store in the field that a rule is on. */

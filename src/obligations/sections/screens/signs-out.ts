@@ -8,7 +8,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { doer, doingOf, type Done } from './forms/doing.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
-import { meantFor, screenNeeds, signInScreen } from './audience.ts';
+import { meantFor, screenNeeds, signInScreen } from './screen/audience.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 

@@ -14,7 +14,7 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import { errorWords, wrongState } from '../../planning/plans.ts';
 import { isAimed } from '../../planning/solved-by.ts';
 import { takingQuery } from '../../planning/transitions/taking.ts';
-import type { Course } from './course.ts';
+import type { Course } from './course/course.ts';
 import { onlyMovers } from './moved-others.ts';
 import { refusedPlan } from './refused-plan.ts';
 import { takenBy } from './taken-plan.ts';

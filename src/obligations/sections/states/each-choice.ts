@@ -13,7 +13,7 @@ import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { takingQuery } from '../../planning/transitions/taking.ts';
-import type { Course } from './course.ts';
+import type { Course } from './course/course.ts';
 import type { Common } from './deciding.ts';
 import { onlyMovers } from './moved-others.ts';
 import { takenBy } from './taken-plan.ts';

@@ -13,7 +13,7 @@ import { guardLeaves } from '../../planning/transitions/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { isToldInOrder, planOf, reads, refused, wrongState } from '../../planning/plans.ts';
 import { isAllThere } from '../../situation/request/held.ts';
-import type { Course } from './course.ts';
+import type { Course } from './course/course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { CallQuery, PreparedCall } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';

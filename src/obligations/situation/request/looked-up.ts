@@ -12,7 +12,7 @@ import {
 } from '../../../model/index.ts';
 import { reach } from '../../play/fill.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
-import type { Place } from '../../subject/records/places.ts';
+import type { Place } from '../../subject/places.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
 import { answered, type Answered, type Look, type PathStep, type Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';

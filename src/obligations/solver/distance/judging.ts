@@ -14,7 +14,7 @@ import type { Situation } from '../../situation/situation.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import { guardVariables } from '../../subject/guard-variables.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { callView } from '../view/call-view.ts';
 import type { View } from '../view/view.ts';
 import { distance } from './distance.ts';

@@ -7,7 +7,7 @@ import type { Value } from '../../value.ts';
 import { NUMBER_STEPS, unique, within } from './amounts.ts';
 import type { Choice } from './choice.ts';
 import { apart, MAX_ITEMS, twice, withCount, withKey, withOther } from './json-parts.ts';
-import { satisfies, type Want } from '../want.ts';
+import { satisfies, type Want } from '../suggest/want.ts';
 
 const PLAIN: readonly Json[] = ['a text', 'another', 1, 0, 1.5, true, false, [], [{}], {}, null];
 

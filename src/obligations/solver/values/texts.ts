@@ -17,7 +17,7 @@ import { unique } from './amounts.ts';
 import { sceneRecord } from './keys.ts';
 import { beginning, containing, ending } from './text-parts.ts';
 import type { Choice, Making } from './choice.ts';
-import { satisfies, type Held, type Want } from '../want.ts';
+import { satisfies, type Held, type Want } from '../suggest/want.ts';
 
 const MAX_LENGTH = 1_000;
 

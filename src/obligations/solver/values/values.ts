@@ -19,7 +19,7 @@ import { itemSetting, plausible } from '../../values/plausible.ts';
 import type { Wanted } from '../../values/wanted.ts';
 import { otherAnswers } from './service-answers.ts';
 import type { Suggestion } from '../suggest/suggestion.ts';
-import { satisfies, type Want } from '../want.ts';
+import { satisfies, type Want } from '../suggest/want.ts';
 import type { Choice, Making } from './choice.ts';
 
 /** At most so many values come of one suggestion. */

@@ -13,7 +13,7 @@ import { misfitsFor, TYPE_TESTS } from '../../../requests/refusals/misfits.ts';
 import { isSettled, ruleFault, typeFault, type Member } from '../../../requests/members.ts';
 import { replaced } from '../../../requests/replaced.ts';
 import { shareLeaf, sharing, type UniqueField } from '../../../requests/unique-within.ts';
-import { worst } from '../../rules/together.ts';
+import { worst } from '../../rules/parts/together.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import { freeQuery, isLookedFor, membersOfCall, valueOfNothing } from './chances.ts';

@@ -2,7 +2,7 @@
 
 import { namesOf } from '../../../situation/request/names.ts';
 import type { Ask } from '../../../situation/request/ask.ts';
-import { treeOf } from '../../../situation/json/tree-of.ts';
+import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import { runningWays } from '../../../solver/branches.ts';
 import type { Aim } from '../../../solver/distance/judging.ts';
 import { sceneView } from '../../../solver/view/call-view.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '../../../search/actors/actors.ts';
 import type { Vary } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { isWriting, type Leaf } from '../../../subject/leaves.ts';
-import { isMadeByClock } from '../../../subject/records/made-by-clock.ts';
+import { isMadeByClock } from '../../../subject/made-by-clock.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Pattern, Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';

@@ -4,7 +4,7 @@
 import type { Expression } from '../../../../model/index.ts';
 import type { Ask } from '../../../situation/request/ask.ts';
 import { sceneView } from '../../../solver/view/call-view.ts';
-import { treeOf } from '../../../situation/json/tree-of.ts';
+import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import { partNamed } from '../../../situation/request/part.ts';
 import { satisfy } from '../../../solver/satisfy.ts';
 import type { Value } from '../../../value.ts';

@@ -10,7 +10,7 @@ import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { askForList } from './branch.ts';
 import type { Listing } from './listing.ts';
-import { countedAlone } from './besides/counted-alone.ts';
+import { countedAlone } from './counted-alone.ts';
 import { sizeOf, totalPath } from './paging.ts';
 
 /** The plan that a list is as a pattern says. */

@@ -8,7 +8,7 @@ import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Value } from '../../../value.ts';
-import { messagesSentBy } from './expected.ts';
+import { messagesSentBy } from '../observed/expected/messages.ts';
 
 /** A call that is refused has been counted by then: that says nothing of what it would do. */
 const TOO_MANY = 429;

@@ -18,7 +18,7 @@ import {
   type PreparedCall,
 } from '../../../planning/call-query.ts';
 import { amongOthers, onceMore, sendsMore } from './among-others.ts';
-import { messagesSentBy } from './expected.ts';
+import { messagesSentBy } from '../observed/expected/messages.ts';
 
 export type SendStep = StepOf<'send' | 'call'>;
 

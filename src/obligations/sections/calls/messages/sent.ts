@@ -14,8 +14,8 @@ import { untried } from '../../../planning/no-plan.ts';
 import type { Drafted } from '../../../planning/drafts/drafted.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../../planning/call-query.ts';
-import { isRepeated } from '../../states/creations.ts';
-import { isFixed } from './fixed.ts';
+import { isRepeated } from '../../../requests/creations.ts';
+import { isFixed } from '../observed/expected/fixed.ts';
 import { refusedPlan } from './refused.ts';
 import { notSent, readyTo, sentPlan, severalPlan, type SendStep, type Wish } from './sending.ts';
 

@@ -6,7 +6,7 @@ import { make } from '../../../search/attempt.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Pattern } from '../../../value.ts';
-import type { Place } from '../../../subject/records/places.ts';
+import type { Place } from '../../../subject/places.ts';
 import { nobodyMay } from '../../../requests/refused-plan.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';

@@ -26,7 +26,7 @@ import { movedToFull } from './next-to.ts';
 import { deriveCounted } from './counted.ts';
 import { refusedFor } from './refused-for.ts';
 import { amongLast } from './repeat.ts';
-import { ruleNeeds } from '../rule-needs.ts';
+import { ruleNeeds } from '../parts/rule-needs.ts';
 import { keptOut } from './kept-out.ts';
 import { deriveSecondItem } from './second-item.ts';
 import { shownPlan } from './shown.ts';

@@ -13,7 +13,7 @@ import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { judged, solve, type Aim, type Judged } from '../../../solver/solve.ts';
 import type { Ask } from '../../../situation/request/ask.ts';
-import { lengthened, lengthsOf } from './overlap/stretch.ts';
+import { lengthened, lengthsOf } from './stretch.ts';
 import { leafGiving } from '../../../values/stored-as.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import { aboutAnother } from './about-another.ts';

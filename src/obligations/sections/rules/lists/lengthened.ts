@@ -31,7 +31,7 @@ import { choicesFor } from '../../../solver/values/values.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { numberOf } from '../../../values/wanted.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import { ruleNeeds } from '../rule-needs.ts';
+import { ruleNeeds } from '../parts/rule-needs.ts';
 
 type Loop = Extract<Step, { kind: 'for each' }>;
 type Add = Extract<Step, { kind: 'add' | 'remove' }>;

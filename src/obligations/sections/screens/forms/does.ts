@@ -13,7 +13,7 @@ import { doer, doingOf, type Done } from './doing.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { impossible, notReached } from '../../../planning/no-plan.ts';
 import { effectsOf } from './effects.ts';
-import { meantFor, screenNeeds } from '../audience.ts';
+import { meantFor, screenNeeds } from '../screen/audience.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 

@@ -8,14 +8,14 @@ import type { Actor } from '../../../search/actors/actors.ts';
 import { rolesOf } from '../../../world/rulings.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
-import { opening } from '../addresses.ts';
-import { meantFor } from '../audience.ts';
+import { opening } from '../screen/addresses.ts';
+import { meantFor } from '../screen/audience.ts';
 import { unhurried } from './unhurried.ts';
 import { asking } from './lookup.ts';
 import { standingAt } from './row.ts';
 import { isInSight, listing, submitting } from './using.ts';
 import type { Value } from '../../../value.ts';
-import { fromAsk, parametersAround, rowsOf } from '../parameters.ts';
+import { fromAsk, parametersAround, rowsOf } from '../screen/parameters.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import {
   isNoPath,

@@ -7,7 +7,7 @@ import type { Ask } from '../../../situation/request/ask.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import { parametersOf } from '../addresses.ts';
+import { parametersOf } from '../screen/addresses.ts';
 import { meets, type Listing } from '../../calls/lists/listing.ts';
 import { replaced } from '../../../requests/replaced.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -16,7 +16,7 @@ import {
   type Fault,
   type Member,
 } from '../../../requests/members.ts';
-import { ofOneTable } from '../../rules/together.ts';
+import { ofOneTable } from '../../rules/parts/together.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 

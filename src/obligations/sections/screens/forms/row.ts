@@ -21,8 +21,8 @@ import type { CallFacts } from '../../../subject/subject.ts';
 import type { Value } from '../../../value.ts';
 import { SceneRecord } from '../../../world/scene.ts';
 import { lookingFor } from './lookup.ts';
-import { byRoute, mayOpen, type RowFind } from '../parameters.ts';
-import { calledBy, titledIn } from '../title.ts';
+import { byRoute, mayOpen, type RowFind } from '../screen/parameters.ts';
+import { calledBy, titledIn } from '../screen/title.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 

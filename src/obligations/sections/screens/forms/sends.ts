@@ -20,7 +20,7 @@ import { defaultOf } from '../../entities/fields/kept/kept.ts';
 import { opensTheDoor } from '../../entities/fields/kept/secrets.ts';
 import { actsOf } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
-import { screenNeeds } from '../audience.ts';
+import { screenNeeds } from '../screen/audience.ts';
 import { unhurried } from './unhurried.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';

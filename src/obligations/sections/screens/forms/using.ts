@@ -6,10 +6,10 @@ import { actOf, type Ask } from '../../../situation/request/ask.ts';
 import { labelOf, listAround, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { valueAt, type Value } from '../../../value.ts';
-import { callsOf } from '../addresses.ts';
+import { callsOf } from '../screen/addresses.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
-import { boundOn, byRoute, mayOpen, rowsOf } from '../parameters.ts';
+import { boundOn, byRoute, mayOpen, rowsOf } from '../screen/parameters.ts';
 import { rowOn } from './row.ts';
 
 /** The calls by which a screen lists what another of its calls finds by a row. */

@@ -2,11 +2,11 @@
 
 import { ruleOf } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
-import { treeOf } from '../../../situation/json/tree-of.ts';
+import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Move } from '../../../subject/subject.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { bearingOn } from './just-come.ts';
 
 /** The call after which nobody has to wait for the row; null where none was found. */

@@ -5,7 +5,7 @@ import { stillSignedIn } from '../../../search/actors/introduce.ts';
 import type { Look } from '../../../search/look.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Identity } from '../../../world/scene.ts';
-import { noMore } from '../gone.ts';
+import { noMore } from '../course/gone.ts';
 import { unseen } from '../../../planning/no-plan.ts';
 import { actsOf, planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

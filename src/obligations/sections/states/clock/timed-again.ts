@@ -17,7 +17,7 @@ import { withArticle } from '../../../../text/article.ts';
 import { AfterEach } from '../../calls/observed/after-each.ts';
 import { observedPlan } from '../../calls/observed/expected/expected.ts';
 import { takesAway } from '../../calls/observed/observed.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { later, playersIn } from './in-time.ts';
 import { justCome } from './just-come.ts';
 import { addTimed } from './timed-draft.ts';

@@ -9,7 +9,7 @@ import { answeredAt } from '../../../value.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { actsOf, fieldIn, planOf } from '../../../planning/plans.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { addTimed } from './timed-draft.ts';
 import { durationOf, inTimePlan, justCome, type Come } from './just-come.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -20,7 +20,7 @@ import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { actsOf, fieldIn, planOf } from '../../../planning/plans.ts';
 import { comeWhere } from './come-for.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { addTimed } from './timed-draft.ts';
 import { bearingOn, justCome, type Come } from './just-come.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -12,7 +12,7 @@ import type { Move } from '../../../subject/subject.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { AfterEach } from '../../calls/observed/after-each.ts';
 import { observedPlan } from '../../calls/observed/expected/expected.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { later, playersIn } from './in-time.ts';
 import { justCome } from './just-come.ts';
 import { addTimed } from './timed-draft.ts';

@@ -12,7 +12,7 @@ import { impossible, notReached, untried, type Untried } from '../../../planning
 import { actsOf, fieldIn, planOf } from '../../../planning/plans.ts';
 import { noPath } from '../../../planning/no-path.ts';
 import { atOncePlan } from './at-once.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { comeFor } from './come-for.ts';
 import { timedAgain } from './timed-again.ts';
 import { timedApart } from './timed-apart.ts';

@@ -8,7 +8,7 @@ import { isUntried } from '../../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { acceptedAs } from '../../../../planning/solved-by.ts';
 import { aimSeen, viewOfWritten } from '../../../../planning/viewed.ts';
-import { treeOf } from '../../../../situation/json/tree-of.ts';
+import { treeOf } from '../../../../subject/expressions/tree-of.ts';
 import type { Aim } from '../../../../solver/solve.ts';
 import { stepsOfKind } from '../../../../subject/steps.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';

@@ -11,7 +11,7 @@ import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { isUntried, untried, type Untried } from '../../../../planning/no-plan.ts';
 import { isNoPath } from '../../../../planning/call-query.ts';
 import { planOf } from '../../../../planning/plans.ts';
-import { thresholdsOf } from '../../thresholds.ts';
+import { thresholdsOf } from '../thresholds.ts';
 import { deriveChanged } from './changed.ts';
 import { deriveChoices, otherwisePlan } from './choices.ts';
 import { deriveCompany } from './company.ts';

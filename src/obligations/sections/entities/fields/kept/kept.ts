@@ -11,7 +11,7 @@ import { plausible } from '../../../../values/plausible.ts';
 import type { Value } from '../../../../value.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { isUntried, untried, type Untried } from '../../../../planning/no-plan.ts';
-import { acceptedPlan } from '../../../../requests/accepted.ts';
+import { acceptedPlan } from '../../../../requests/accepted/accepted.ts';
 import {
   baseKeeping,
   faultOf,

@@ -9,7 +9,7 @@ import { attempt } from '../../../../search/attempt.ts';
 import { bind } from '../../../../situation/request/bind.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import { creationBy } from '../../../states/creations.ts';
+import { creationBy } from '../../../../requests/creations.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';
 import { deletersOf, deletion } from '../../../../requests/deleting.ts';

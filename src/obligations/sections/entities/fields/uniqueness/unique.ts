@@ -16,7 +16,7 @@ import { keepingConditions } from '../../../../requests/refusals/keeping-conditi
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { isUntried, untried, type Untried } from '../../../../planning/no-plan.ts';
 import { errorWords, planOf, refused } from '../../../../planning/plans.ts';
-import { acceptedPlan } from '../../../../requests/accepted.ts';
+import { acceptedPlan } from '../../../../requests/accepted/accepted.ts';
 import {
   base,
   baseStoring,

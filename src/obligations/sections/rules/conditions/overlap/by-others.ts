@@ -23,7 +23,7 @@ import { make } from '../../../../search/attempt.ts';
 import type { CallFacts, Subject } from '../../../../subject/subject.ts';
 import { leafGiving } from '../../../../values/stored-as.ts';
 import { isSureToHold, mayHold } from '../../../../certain/of-records.ts';
-import { leafWithin } from './stretch.ts';
+import { leafWithin } from '../stretch.ts';
 import { laidTwice } from './laid-twice.ts';
 import { brokenBy } from '../conditions.ts';
 

@@ -16,7 +16,7 @@ import type { Leaf } from '../../../../subject/leaves.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
 import { type Value, valueAt } from '../../../../value.ts';
 import { leafGiving } from '../../../../values/stored-as.ts';
-import { leafWithin, stretchOf } from './stretch.ts';
+import { leafWithin, stretchOf } from '../stretch.ts';
 
 /** So many choices of what the call finds are looked at, and so many requests tried of each. */
 const MAX_HANDS = 4;

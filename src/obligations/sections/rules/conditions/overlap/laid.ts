@@ -8,7 +8,7 @@ import type { Leaf } from '../../../../subject/leaves.ts';
 import type { Value } from '../../../../value.ts';
 import type { SceneRecord } from '../../../../world/scene.ts';
 import type { AcceptedCall, PreparedCall } from '../../../../planning/call-query.ts';
-import type { Stretch } from './stretch.ts';
+import type { Stretch } from '../stretch.ts';
 
 /** A record that counts, and where it lies. */
 export interface Laid {

@@ -8,7 +8,7 @@ import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import type { Untried } from '../../../../planning/no-plan.ts';
 import { deriveOverlapsByOthers, mayMake } from './by-others.ts';
 import { OverlapTrial } from './trial.ts';
-import { type Giver, type Place, wrongOf } from './stretch.ts';
+import { type Giver, type Place, wrongOf } from '../stretch.ts';
 import { errorWords } from '../../../../planning/plans.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 

@@ -28,7 +28,7 @@ import {
   type Giver,
   type Place,
   type Stretch,
-} from './stretch.ts';
+} from '../stretch.ts';
 import { apart, withinSome, type Laid } from './laid.ts';
 import { sayingTheSame } from './saying-the-same.ts';
 import { withAnother } from '../../../../requests/another.ts';
