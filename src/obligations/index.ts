@@ -17,7 +17,7 @@ export {
   type LeftOut,
   type Obligation,
   type ObligationKind,
-} from './obligation.ts';
+} from './plan/obligation.ts';
 export {
   isImpossible,
   isNotReached,
@@ -35,7 +35,7 @@ export {
   type Reason,
   type RowOnPage,
   type SubmitAct,
-} from './plan.ts';
+} from './plan/plan.ts';
 export { answeredExamples, type AnsweredExample } from './exampled/answered.ts';
 export { exampleRequests } from './exampled/requests.ts';
 export { bodyOfError } from './expect/coded.ts';
@@ -68,7 +68,7 @@ export {
   ON_THE_MOCK,
   onRealProduct,
   type Terms,
-} from './terms.ts';
+} from './plan/terms.ts';
 export {
   reliedOn,
   signInOf,
@@ -91,5 +91,5 @@ export {
   type PathStep,
   type Pattern,
   type Value,
-} from './value.ts';
+} from './plan/value.ts';
 export { printOf } from './coverage/print.ts';

@@ -7,8 +7,13 @@ import { importsOf, sourceFiles, target } from './imports.ts';
 
 const ROOMS = ['src', 'mocks', 'features', 'site'];
 
-/** Rooms in which folders still import each other. One that no longer does so leaves the list, and none joins it. */
-const NOT_YET: readonly string[] = ['src/obligations'];
+/** Where folders still import each other. What no longer does so leaves the list, and nothing joins it. */
+const NOT_YET: readonly string[] = [
+  'src/obligations/planning',
+  'src/obligations/requests',
+  'src/obligations/search',
+  'src/obligations/situation',
+];
 
 /** Each folder, and the folders whose files those directly in it import. */
 function importedFolders(): Map<string, Set<string>> {
@@ -54,7 +59,7 @@ const isIn = (folder: string, room: string): boolean =>
 
 it('no folders import each other in a circle', () => {
   const found = circles.filter(
-    (circle) => !NOT_YET.some((room) => circle.every((folder) => isIn(folder, room))),
+    (circle) => !circle.every((folder) => NOT_YET.some((room) => isIn(folder, room))),
   );
   expect(found).toEqual([]);
 });

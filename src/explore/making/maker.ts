@@ -1,7 +1,7 @@
 // One sequence in the making: who is in it, what they have seen, and the model as it stands.
 
 import { entityBehind, keyOf } from '../../model/index.ts';
-import { NO_CALL, type CallAct } from '../../obligations/plan.ts';
+import { NO_CALL, type CallAct } from '../../obligations/plan/plan.ts';
 import type { Value } from '../../obligations/index.ts';
 import { actOf } from '../../obligations/situation/request/ask.ts';
 import type { Leaf } from '../../obligations/subject/leaves.ts';

@@ -1,7 +1,7 @@
 // A request with something else in a place by which the calls at its address are told apart.
 
 import type { Call } from '../../model/index.ts';
-import type { CallAct } from '../../obligations/plan.ts';
+import type { CallAct } from '../../obligations/plan/plan.ts';
 import {
   placesRead,
   without,

@@ -7,7 +7,7 @@ import { foundAs } from '../../check/graph/permitting.ts';
 import { outcomes } from '../../check/reasoning/outcomes.ts';
 import { settingOf } from '../../check/reasoning/setting.ts';
 import { recordName } from '../../model/sections/lookup.ts';
-import type { Reason } from '../plan.ts';
+import type { Reason } from '../plan/plan.ts';
 import type { Unreached } from './unreached.ts';
 
 /** The lists that hold none of the records that a call is for; null where one does, or may. */

@@ -3,7 +3,7 @@
 
 import type { Call, Permission } from '../../model/index.ts';
 import { placeOf } from '../../check/graph/graph.ts';
-import type { Reason } from '../plan.ts';
+import type { Reason } from '../plan/plan.ts';
 import type { Possible, Row } from './possible.ts';
 
 type Graph = Row['graph'];

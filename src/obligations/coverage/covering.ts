@@ -10,7 +10,7 @@ import {
   type Spec,
   type Type,
 } from '../../model/index.ts';
-import type { IsAsked, Obligation } from '../obligation.ts';
+import type { IsAsked, Obligation } from '../plan/obligation.ts';
 import { restsOn } from '../planning/drafts/rests-on.ts';
 import { Subject } from '../subject/subject.ts';
 import { rowsOf, type Row } from './rows.ts';

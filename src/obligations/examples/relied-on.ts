@@ -11,10 +11,10 @@ import {
   type Spec,
 } from '../../model/index.ts';
 import { PlanningContext } from '../planning/planning-context.ts';
-import type { CallAct } from '../plan.ts';
+import type { CallAct } from '../plan/plan.ts';
 import { actOf } from '../situation/request/ask.ts';
 import { signInAsk, signInsOf } from '../search/actors/introduce.ts';
-import type { Json } from '../value.ts';
+import type { Json } from '../plan/value.ts';
 import { Subject } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { rolesOf } from '../world/rulings.ts';

@@ -14,7 +14,7 @@ import {
 import { isAnyOther, outgoingNamed } from '../../model/messages/services.ts';
 import { flatSteps } from '../../model/steps/steps.ts';
 import { expected, type Wrong } from './catalogue.ts';
-import type { Expectation } from '../plan.ts';
+import type { Expectation } from '../plan/plan.ts';
 import type { Memory } from '../play/fill.ts';
 import { mailDifference, mailInWords, type OutsideMail } from '../play/mails.ts';
 import type { Difference } from '../play/match.ts';

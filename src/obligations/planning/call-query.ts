@@ -1,7 +1,7 @@
 // A query for a call, and its result: an actor who is about to make it.
 
 import type { Expression } from '../../model/index.ts';
-import type { Reason } from '../plan.ts';
+import type { Reason } from '../plan/plan.ts';
 import type { Ask } from '../situation/request/ask.ts';
 import type { Attempt } from '../search/attempt.ts';
 import { choices, type InHand, type Pool } from '../situation/request/bind.ts';

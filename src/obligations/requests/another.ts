@@ -1,7 +1,7 @@
 // One record more of an entity than a search makes by itself.
 
 import { entityBehind, type Type } from '../../model/index.ts';
-import type { Act } from '../plan.ts';
+import type { Act } from '../plan/plan.ts';
 import { again } from '../search/again.ts';
 import { attempt } from '../search/attempt.ts';
 import { populate } from '../search/populate.ts';

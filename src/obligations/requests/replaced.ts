@@ -2,7 +2,7 @@
 
 import { withMember, withPath, withQuery, type Ask } from '../situation/request/ask.ts';
 import { giving, partNamed } from '../situation/request/part.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 
 /** An ask with another value under a name, wherever the request gives it. */
 export function replaced(ask: Ask, name: string, value: Value): Ask {

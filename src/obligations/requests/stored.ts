@@ -14,7 +14,7 @@ import {
 import { normaliser } from '../../engine/entities/normalise.ts';
 import type { Span } from '../../text/span.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { fill } from '../play/fill.ts';
 import { alternatives, make, type Attempt } from '../search/attempt.ts';
 import { withMember } from '../situation/request/ask.ts';
@@ -24,7 +24,7 @@ import { samePlace, solve, type Aim, type Judged } from '../solver/solve.ts';
 import { isWriting, listAround, type Leaf } from '../subject/leaves.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import { rewritingsOf, storingsOf, type Storing } from '../values/stored-as.ts';
 import { isUnique, type Wanted } from '../values/wanted.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../planning/call-query.ts';

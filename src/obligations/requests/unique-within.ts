@@ -3,7 +3,7 @@
 import { sharedWithin, type Field } from '../../model/index.ts';
 import { withMember, type Ask } from '../situation/request/ask.ts';
 import { isWriting, type Leaf } from '../subject/leaves.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 
 export interface UniqueField {
   readonly entity: string;

@@ -5,7 +5,7 @@ import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { Ask } from '../situation/request/ask.ts';
 import type { InHand, Pool } from '../situation/request/bind.ts';

@@ -15,7 +15,7 @@ import { choicesFor } from '../solver/values/values.ts';
 import type { View } from '../solver/view/view.ts';
 import { truth } from '../solver/suggest/want.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import { attempt, make } from './attempt.ts';
 import type { Remedy, Revision } from './blocked.ts';
 import { written } from './conditions/holding.ts';

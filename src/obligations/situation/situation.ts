@@ -4,7 +4,7 @@
 import { answeredBody } from '../../contract/answered.ts';
 import type { Decision, Engine, ProductAnswer } from '../../engine/index.ts';
 import type { Json } from '../../model/index.ts';
-import type { Act, CallAct } from '../plan.ts';
+import type { Act, CallAct } from '../plan/plan.ts';
 import { remembering, type Memory } from '../play/fill.ts';
 import type { OutsideAnswer } from '../play/judge.ts';
 import { issued, requestOf } from '../play/request.ts';
@@ -12,7 +12,7 @@ import type { Subject } from '../subject/subject.ts';
 import { isGood } from './credential.ts';
 import { known, madeBy } from './known.ts';
 import { toldBefore, withLearnt } from './told.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import { costOf, givenTo, type Ask } from './request/ask.ts';
 import type { Made, Person } from './people-and-records.ts';
 import { distinct } from '../world/distinct.ts';

@@ -13,7 +13,7 @@ import type { Situation } from '../situation/situation.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { plausible } from '../values/plausible.ts';
 import { leafGiving, storingsOf, type Storing } from '../values/stored-as.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import { rangeOf, type Wanted } from '../values/wanted.ts';
 import { given, partCalled, partNamed, wantedIn, type Part } from '../situation/request/part.ts';
 import type { Choice, Making } from './values/choice.ts';

@@ -23,7 +23,7 @@ import {
   type Spec,
   type Transition,
 } from '../../model/index.ts';
-import { NOBODYS_WEB, ON_THE_MOCK, type Terms } from '../terms.ts';
+import { NOBODYS_WEB, ON_THE_MOCK, type Terms } from '../plan/terms.ts';
 import { peopleFor } from './acted-before.ts';
 import { restsOnAsker } from './expressions/asker.ts';
 import { lastingOf, mayEndCredentials } from './credentials.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isPossible } from '../../../src/obligations/plan.ts';
+import { isPossible } from '../../../src/obligations/plan/plan.ts';
 import { obligationsOf } from '../../../src/obligations/obligations-of.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 

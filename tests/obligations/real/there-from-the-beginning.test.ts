@@ -8,7 +8,7 @@ import {
   obligationsOf,
   type PossiblePlan,
 } from '../../../src/obligations/index.ts';
-import { MARK, onRealProduct } from '../../../src/obligations/terms.ts';
+import { MARK, onRealProduct } from '../../../src/obligations/plan/terms.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 import { written } from '../suite.ts';
 

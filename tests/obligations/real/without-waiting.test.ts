@@ -3,8 +3,8 @@
 
 import { expect, it } from 'vitest';
 import { isPossible, obligationsOf } from '../../../src/obligations/index.ts';
-import { longestWait } from '../../../src/obligations/plan.ts';
-import { onRealProduct } from '../../../src/obligations/terms.ts';
+import { longestWait } from '../../../src/obligations/plan/plan.ts';
+import { onRealProduct } from '../../../src/obligations/plan/terms.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 import { written } from '../suite.ts';
 

@@ -14,7 +14,7 @@ import { truth, type Want } from '../../../src/obligations/solver/suggest/want.t
 import { namesOf } from '../../../src/obligations/situation/request/names.ts';
 import { Subject } from '../../../src/obligations/subject/subject.ts';
 import { compile } from '../../../src/workbench/compile.ts';
-import type { Value } from '../../../src/obligations/value.ts';
+import type { Value } from '../../../src/obligations/plan/value.ts';
 import { written } from '../suite.ts';
 
 /** What a request gives; undefined: it leaves that out. */

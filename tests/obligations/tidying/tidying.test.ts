@@ -7,7 +7,7 @@ import { isPossible, obligationsOf } from '../../../src/obligations/index.ts';
 import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
 import { replayed } from '../../../src/obligations/situation/replayed.ts';
 import { Situation } from '../../../src/obligations/situation/situation.ts';
-import { onRealProduct } from '../../../src/obligations/terms.ts';
+import { onRealProduct } from '../../../src/obligations/plan/terms.ts';
 import { CountedRecords } from '../../../src/obligations/tidying/counted.ts';
 import { tidyingAfter } from '../../../src/obligations/tidying/tidying.ts';
 import { compile } from '../../../src/workbench/compile.ts';

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { createEngine } from '../../../src/engine/index.ts';
 import { isPossible, obligationsOf, type ObligationKind } from '../../../src/obligations/index.ts';
-import { onRealProduct } from '../../../src/obligations/terms.ts';
+import { onRealProduct } from '../../../src/obligations/plan/terms.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 import { written } from '../suite.ts';
 

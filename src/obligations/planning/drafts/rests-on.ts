@@ -18,7 +18,7 @@ import {
   type Rule,
   rulesOf,
 } from '../../../model/index.ts';
-import type { Reason } from '../../plan.ts';
+import type { Reason } from '../../plan/plan.ts';
 import { expressionsOf } from '../../subject/steps.ts';
 import type { Subject } from '../../subject/subject.ts';
 import type { Variables } from '../../../engine/expressions/environment.ts';

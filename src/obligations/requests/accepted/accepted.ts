@@ -1,12 +1,12 @@
 // A call that is accepted with a value in a member's place, with another that shows the same, or without it.
 
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
 import { withMember } from '../../situation/request/ask.ts';
 import { attempt, make, type Attempt } from '../../search/attempt.ts';
 import { solve, type Judged } from '../../solver/solve.ts';
 import type { Leaf } from '../../subject/leaves.ts';
-import { isPlain, type Value } from '../../value.ts';
+import { isPlain, type Value } from '../../plan/value.ts';
 import { notReached } from '../../planning/no-plan.ts';
 import { fittingItems } from '../lists/fitting-items.ts';
 import type { Member } from '../members.ts';

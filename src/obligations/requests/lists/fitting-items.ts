@@ -1,7 +1,7 @@
 // Items of a list that its conditions let through: found one after another, so that a list of any
 // size, past what a rule allows too, is refused by no condition on its items.
 
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { withMember } from '../../situation/request/ask.ts';
 import { solve, type Judged } from '../../solver/solve.ts';
 import type { Leaf } from '../../subject/leaves.ts';

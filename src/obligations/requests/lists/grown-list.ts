@@ -13,7 +13,7 @@ import { samePlace } from '../../solver/solve.ts';
 import { withMember } from '../../situation/request/ask.ts';
 import { refer } from '../../situation/request/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import type { Member } from '../members.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';

@@ -3,7 +3,7 @@
 import type { Step } from '../../../model/index.ts';
 import { flatSteps } from '../../../model/steps/steps.ts';
 import { withArticle } from '../../../text/article.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { make } from '../../search/attempt.ts';
 import { notReached } from '../../planning/no-plan.ts';

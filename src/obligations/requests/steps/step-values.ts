@@ -17,7 +17,7 @@ import { fleeting, isEmptyFor, isFleeting, shownValue, tellingField } from '../.
 import { look, showing } from '../../search/look.ts';
 import { refer, sighted } from '../../situation/request/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
-import type { Pattern } from '../../value.ts';
+import type { Pattern } from '../../plan/value.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import { SceneRecord, type Identity } from '../../world/scene.ts';
 import { creationBy, type Creation } from '../creations.ts';

@@ -4,7 +4,7 @@ import type { Json } from '../../../model/index.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
 import { wantedOf } from '../../values/wanted.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import type { Identity } from '../../world/scene.ts';
 import { withMember } from '../../situation/request/ask.ts';
 import { attempt } from '../attempt.ts';

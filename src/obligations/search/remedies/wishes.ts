@@ -18,7 +18,7 @@ import type { View } from '../../solver/view/view.ts';
 import { choicesFor } from '../../solver/values/values.ts';
 import type { Choice } from '../../solver/values/choice.ts';
 import { satisfies, truth } from '../../solver/suggest/want.ts';
-import { valueAt } from '../../value.ts';
+import { valueAt } from '../../plan/value.ts';
 import { variablesOf } from '../../subject/guard-variables.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';

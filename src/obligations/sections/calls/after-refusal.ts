@@ -1,6 +1,6 @@
 // A request that is refused uses nothing up: put right, it succeeds, whatever it was refused for before.
 
-import type { CallAct, Check, Plan } from '../../plan.ts';
+import type { CallAct, Check, Plan } from '../../plan/plan.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../planning/call-query.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';

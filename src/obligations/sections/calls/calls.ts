@@ -1,7 +1,7 @@
 // Section 7: each call answers as its row says, and what else is derived of it.
 
 import { entityNamed, fieldNamed } from '../../../model/index.ts';
-import { isPossible, type Check, type Plan } from '../../plan.ts';
+import { isPossible, type Check, type Plan } from '../../plan/plan.ts';
 import { deletedBy } from '../../subject/records/deleted.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';

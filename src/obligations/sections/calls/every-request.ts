@@ -4,7 +4,7 @@
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../planning/call-query.ts';
 import { decidingParts, NOT_ALONE, type DecidingPart } from '../../planning/deciding.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';

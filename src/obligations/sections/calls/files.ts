@@ -8,7 +8,7 @@ import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
-import type { Act, Check, Plan } from '../../plan.ts';
+import type { Act, Check, Plan } from '../../plan/plan.ts';
 import { base, isReady, settingFor, type Member } from '../../requests/members.ts';
 import { recordOf } from '../../requests/records.ts';
 import { attempt } from '../../search/attempt.ts';
@@ -19,7 +19,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { edgeOf } from '../../values/boundary.ts';
 import { itemSetting, plausible, type Setting } from '../../values/plausible.ts';
 import { passes } from '../../values/tests.ts';
-import { recalls, type Pattern } from '../../value.ts';
+import { recalls, type Pattern } from '../../plan/value.ts';
 import { itemOf, rangeOf, wantedOf } from '../../values/wanted.ts';
 import { secondTime } from '../../requests/once-more.ts';
 

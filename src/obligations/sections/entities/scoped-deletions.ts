@@ -1,7 +1,7 @@
 // What `delete E where X` deletes of its own scope it leaves alone in any other.
 
 import { entityNamed, keyOf, recordName, scopePath, type Entity } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { bind } from '../../situation/request/bind.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { look, showing } from '../../search/look.ts';

@@ -8,7 +8,7 @@ import {
   type Entity,
   type Type,
 } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
 import { withMember } from '../../situation/request/ask.ts';
 import { make } from '../../search/attempt.ts';

@@ -3,7 +3,7 @@
 
 import type { Constant } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { actOf } from '../../situation/request/ask.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

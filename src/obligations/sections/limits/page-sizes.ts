@@ -1,7 +1,7 @@
 // Constants that say how much of a list one answer holds.
 
 import type { Constant } from '../../../model/index.ts';
-import type { Check, Plan } from '../../plan.ts';
+import type { Check, Plan } from '../../plan/plan.ts';
 import { withQuery } from '../../situation/request/ask.ts';
 import { make } from '../../search/attempt.ts';
 import { stepsOfKind } from '../../subject/steps.ts';

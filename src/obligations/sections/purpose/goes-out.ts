@@ -3,7 +3,7 @@
 
 import type { WayStep } from '../../../model/index.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import type { Act } from '../../plan.ts';
+import type { Act } from '../../plan/plan.ts';
 import type { SentMessages } from '../../expect/sent.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { Stopped } from './walker.ts';

@@ -8,7 +8,7 @@ import {
   type WaitingStep,
   type WayStep,
 } from '../../../model/index.ts';
-import type { Act, Check, Plan } from '../../plan.ts';
+import type { Act, Check, Plan } from '../../plan/plan.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { opening } from '../screens/screen/addresses.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';

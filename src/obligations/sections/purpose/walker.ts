@@ -4,7 +4,7 @@
 import { literal, parse } from '../../../expression/index.ts';
 import type { Json, Screen } from '../../../model/index.ts';
 import { signsIn } from '../../../screens/calls/steps.ts';
-import type { CallAct, Reason } from '../../plan.ts';
+import type { CallAct, Reason } from '../../plan/plan.ts';
 import { attempt, make, type Attempt } from '../../search/attempt.ts';
 import { bind, choices, type InHand, type Pool } from '../../situation/request/bind.ts';
 import type { Actor } from '../../search/actors/actors.ts';
@@ -16,7 +16,7 @@ import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import { tokenOf } from '../../subject/people/tokens.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
 import { parametersOf, toldBy } from '../screens/screen/addresses.ts';
 import { givingAll, type Given } from './given.ts';

@@ -1,7 +1,7 @@
 // A credential that nobody was given counts as none.
 
 import type { Credentials } from '../../../model/index.ts';
-import type { CallAct, Plan } from '../../plan.ts';
+import type { CallAct, Plan } from '../../plan/plan.ts';
 import { carried } from '../../play/request.ts';
 import { actOf } from '../../situation/request/ask.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

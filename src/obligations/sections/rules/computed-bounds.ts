@@ -17,7 +17,7 @@ import {
   type Spec,
 } from '../../../model/index.ts';
 import { limitOf, type Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { isRefusedFor, planOf, refused, succeeds } from '../../planning/plans.ts';

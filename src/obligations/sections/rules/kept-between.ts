@@ -1,7 +1,7 @@
 // `kept between A and B`: a number beyond an end is not refused but moved to it.
 
 import { entityNamed, fieldNamed, targetName, type Rule } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { withMember } from '../../situation/request/ask.ts';
 import { attempt, type Attempt } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';

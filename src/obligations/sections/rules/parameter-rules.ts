@@ -2,7 +2,7 @@
 
 import { targetName, type Rule } from '../../../model/index.ts';
 import { limitOf, type Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
 import { make } from '../../search/attempt.ts';
 import { given, partNamed, wantedIn } from '../../situation/request/part.ts';

@@ -1,11 +1,11 @@
 // Section 5: every rule met at its edge and broken just past it, and all violations told together.
 
 import { targetName, type Json, type Rule } from '../../../model/index.ts';
-import { isNotReached, type Plan } from '../../plan.ts';
+import { isNotReached, type Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
 import { withMember, type Ask } from '../../situation/request/ask.ts';
 import { make } from '../../search/attempt.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { computedUnder, deriveComputedBounds } from './computed-bounds.ts';
 import { deriveCondition } from './conditions/conditions.ts';
 import { deriveDeciding } from './conditions/deciding.ts';

@@ -2,7 +2,7 @@
 // and what they forbid, at the edge of what they compare, and each of their parts where it decides.
 
 import { targetName, type Rule } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
 import { decidingParts, edgeParts, NOT_ALONE } from '../../planning/deciding.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

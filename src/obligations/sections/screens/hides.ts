@@ -1,7 +1,7 @@
 // What a screen hides: a record that a condition keeps from whoever looks stands nowhere on their page.
 
 import type { Expression, Reference, Screen } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { bind, type InHand } from '../../situation/request/bind.ts';
 import { withoutEachPart } from '../../subject/comparisons/operands.ts';

@@ -1,7 +1,7 @@
 // A list that goes on: its page leads to the next one, and to the record that stands there.
 
 import type { Reference, Screen } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { needsOf } from '../../subject/needs.ts';
 import { opening, parametersOf } from './screen/addresses.ts';
 import { asker, crowd } from '../calls/lists/crowd.ts';

@@ -1,7 +1,7 @@
 // Text that looks like markup is text: a screen shows it as it was written.
 
 import { entityNamed, titleOf, type Reference, type Screen } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { withMember } from '../../situation/request/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';

@@ -2,7 +2,7 @@
 // and do what their forms and buttons say.
 
 import type { Role, Screen } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { opening } from './screen/addresses.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

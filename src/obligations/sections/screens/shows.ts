@@ -7,7 +7,7 @@ import {
   type Role,
   type Screen,
 } from '../../../model/index.ts';
-import type { Check, Plan } from '../../plan.ts';
+import type { Check, Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import type { CallFacts } from '../../subject/subject.ts';
@@ -15,7 +15,7 @@ import type { Place } from '../../subject/places.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import { shownTo } from '../../situation/shown-to.ts';
 import { shownIn } from '../../situation/request/refer.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { opening, parametersOf } from './screen/addresses.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

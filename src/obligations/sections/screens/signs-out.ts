@@ -1,7 +1,7 @@
 // Signing out on a page is for good: what the browser kept until then opens nothing any more.
 
 import type { Screen } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { needsOf } from '../../subject/needs.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';

@@ -8,7 +8,7 @@ import {
   type Role,
   type Screen,
 } from '../../../model/index.ts';
-import type { Check, Plan, RowOnPage } from '../../plan.ts';
+import type { Check, Plan, RowOnPage } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
 import { make } from '../../search/attempt.ts';
 import { bind, choices } from '../../situation/request/bind.ts';

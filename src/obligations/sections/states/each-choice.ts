@@ -1,12 +1,12 @@
 // A row of section 4 is taken whatever a request chooses that is not for its guard to say: with each of the
 // choices of each member.
 
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { withMember } from '../../situation/request/ask.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { wantedOf } from '../../values/wanted.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

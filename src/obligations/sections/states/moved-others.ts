@@ -3,7 +3,7 @@
 
 import type { Field, Step } from '../../../model/index.ts';
 import { flatSteps } from '../../../model/steps/steps.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { rowsFor } from './row-taken.ts';
 import type { Actor } from '../../search/actors/actors.ts';

@@ -1,7 +1,7 @@
 // The plan that an event is refused for the state that a record is in, and that it leaves the record alone.
 
 import type { Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { look, showing } from '../../search/look.ts';
 import type { Ruling } from '../../world/rulings.ts';

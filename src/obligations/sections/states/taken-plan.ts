@@ -1,7 +1,7 @@
 // The plan that a call takes a record along a row of section 4.
 
 import { withArticle } from '../../../text/article.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';

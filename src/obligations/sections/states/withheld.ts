@@ -1,6 +1,6 @@
 // What section 4 holds back: events that no row lists for a state, and those whose guard does not hold.
 
-import { isNotReached, type Plan } from '../../plan.ts';
+import { isNotReached, type Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { Relevance } from '../../subject/relevance.ts';

@@ -11,7 +11,7 @@ import { isToSignInBy } from '../../subject/people/sign-in-fields.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import { plausible, type Setting } from '../../values/plausible.ts';
 import { wantedOf } from '../../values/wanted.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
 import type { Ask } from './ask.ts';
 import { givenToAll } from './every.ts';

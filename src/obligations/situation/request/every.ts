@@ -4,7 +4,7 @@
 import { expectedOf, fieldPath, literal, parse, type Tree } from '../../../expression/index.ts';
 import { isOfEvery, type EveryRequest, type Expression } from '../../../model/index.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { literalsIn } from '../../values/literals.ts';
 import { matchesRule } from '../../values/matching.ts';
 import { plausible } from '../../values/plausible.ts';

@@ -12,7 +12,7 @@ import {
 import { fill } from '../../play/fill.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { SceneRecord, type Scene } from '../../world/scene.ts';
 import { isOfType } from '../../values/of-type.ts';
 import { actOf, type Ask } from './ask.ts';

@@ -9,7 +9,7 @@ import type { AskedService } from '../../subject/services.ts';
 import type { Spec } from '../../../model/index.ts';
 import { nameOf } from '../../values/stored-as.ts';
 import { parameterWanted, wantedOf, type Wanted } from '../../values/wanted.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 
 export type Part =
   | { readonly kind: 'member'; readonly leaf: Leaf }

@@ -3,7 +3,7 @@
 import { isMap, isRecord, type Value as ExpressionValue } from '../../../expression/index.ts';
 import { sampleOf } from '../../../expression/patterns/sample.ts';
 import type { Json } from '../../../model/index.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { NUMBER_STEPS, unique, within } from './amounts.ts';
 import type { Choice } from './choice.ts';
 import { apart, MAX_ITEMS, twice, withCount, withKey, withOther } from './json-parts.ts';

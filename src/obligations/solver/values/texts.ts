@@ -12,7 +12,7 @@ import { matchesRule } from '../../values/matching.ts';
 import { plausible } from '../../values/plausible.ts';
 import { passes } from '../../values/tests.ts';
 import type { Wanted } from '../../values/wanted.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { unique } from './amounts.ts';
 import { sceneRecord } from './keys.ts';
 import { beginning, containing, ending } from './text-parts.ts';

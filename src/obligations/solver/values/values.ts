@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import type { Ask } from '../../situation/request/ask.ts';
 import { settingOf } from '../../situation/request/bind.ts';
 import { refer } from '../../situation/request/refer.ts';
-import { valueAt, type Value } from '../../value.ts';
+import { valueAt, type Value } from '../../plan/value.ts';
 import { passes } from '../../values/tests.ts';
 import { itemSetting, plausible } from '../../values/plausible.ts';
 import type { Wanted } from '../../values/wanted.ts';

@@ -10,7 +10,7 @@ import {
   type Spec,
 } from '../../../../model/index.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
@@ -26,7 +26,7 @@ import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { deletedBy } from '../../../subject/records/deleted.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { looksIn } from '../../../value.ts';
+import { looksIn } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 
 export function deriveGone(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {

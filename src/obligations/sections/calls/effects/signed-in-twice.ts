@@ -6,7 +6,7 @@ import { make } from '../../../search/attempt.ts';
 import { signIn, signInAsk } from '../../../search/actors/introduce.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { CallAct, Check, Plan } from '../../../plan.ts';
+import type { CallAct, Check, Plan } from '../../../plan/plan.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';

@@ -7,7 +7,7 @@ import { withMember, withQuery, type Ask } from '../../../situation/request/ask.
 import { refer } from '../../../situation/request/refer.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { unfit } from '../../../values/unfit.ts';
 import { misfitsFor, TYPE_TESTS } from '../../../requests/refusals/misfits.ts';
 import { isSettled, ruleFault, typeFault, type Member } from '../../../requests/members.ts';

@@ -3,7 +3,7 @@
 
 import { sizeParameterOf, type Json } from '../../../../model/index.ts';
 import { Shapes, type Shape } from '../../../expect/shape.ts';
-import type { Check } from '../../../plan.ts';
+import type { Check } from '../../../plan/plan.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { make } from '../../../search/attempt.ts';

@@ -3,7 +3,7 @@
 
 import type { Expression } from '../../../../model/index.ts';
 import { telling } from '../../../expect/shown.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';

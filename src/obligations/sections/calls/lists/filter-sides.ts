@@ -7,7 +7,7 @@ import { sceneView } from '../../../solver/view/call-view.ts';
 import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import { partNamed } from '../../../situation/request/part.ts';
 import { satisfy } from '../../../solver/satisfy.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { namesOf } from '../../../situation/request/names.ts';
 import type { Listing } from './listing.ts';

@@ -2,7 +2,7 @@
 
 import { withQuery } from '../../../situation/request/ask.ts';
 import { make } from '../../../search/attempt.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 

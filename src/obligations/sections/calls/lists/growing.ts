@@ -12,7 +12,7 @@ import { makeOne, withRoom, type Vary } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { waitsIn } from '../../../situation/waits.ts';
 import { judged } from '../../../solver/solve.ts';
-import type { Act } from '../../../plan.ts';
+import type { Act } from '../../../plan/plan.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';

@@ -2,8 +2,8 @@
 
 import { make } from '../../../search/attempt.ts';
 import type { Ask } from '../../../situation/request/ask.ts';
-import { answered, type Pattern } from '../../../value.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import { answered, type Pattern } from '../../../plan/value.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import { notReached } from '../../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';

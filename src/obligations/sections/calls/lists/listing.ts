@@ -2,7 +2,7 @@
 // is as it should be.
 
 import type { Expression, Json } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { asText } from '../../../play/request.ts';
 import type { Ask } from '../../../situation/request/ask.ts';
 import type { Actor } from '../../../search/actors/actors.ts';

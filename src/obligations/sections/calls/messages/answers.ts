@@ -15,12 +15,12 @@ import {
   SLOW,
   strangeAnswers,
 } from '../../../../model/messages/services.ts';
-import { type CallAct, type Check, type Plan } from '../../../plan.ts';
+import { type CallAct, type Check, type Plan } from '../../../plan/plan.ts';
 import { answerOfService } from '../../../expect/sent.ts';
 import { runningWays } from '../../../solver/branches.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { answered } from '../../../value.ts';
+import { answered } from '../../../plan/value.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { isUntried, notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';

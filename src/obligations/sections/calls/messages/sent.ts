@@ -3,7 +3,7 @@
 
 import type { Expression, Step } from '../../../../model/index.ts';
 import type { Sent } from '../../../../engine/index.ts';
-import type { ObligationKind } from '../../../obligation.ts';
+import type { ObligationKind } from '../../../plan/obligation.ts';
 import type { Span } from '../../../../text/span.ts';
 import { runningWays } from '../../../solver/branches.ts';
 import type { Aim } from '../../../solver/solve.ts';

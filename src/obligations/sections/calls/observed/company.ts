@@ -13,7 +13,7 @@ import { refer } from '../../../situation/request/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { textsOfKeys } from '../../../subject/records/texts-of-keys.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
-import { valueAt, type Value } from '../../../value.ts';
+import { valueAt, type Value } from '../../../plan/value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 

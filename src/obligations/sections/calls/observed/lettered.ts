@@ -9,7 +9,7 @@ import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import { lettered, type Turn } from '../../../values/letters.ts';
 import { plausible } from '../../../values/plausible.ts';

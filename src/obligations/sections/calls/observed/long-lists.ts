@@ -11,7 +11,7 @@ import { hasOthersBefore } from '../../../subject/page-size.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { companyOf, furnishing, tried, type Company } from './company.ts';
 import { observedPlan } from './expected/expected.ts';

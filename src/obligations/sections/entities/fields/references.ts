@@ -1,7 +1,7 @@
 // What becomes of a record when the one that it refers to is deleted.
 
 import { entityBehind, hasRule, type Type } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { look } from '../../../search/look.ts';
 import { deletedBy } from '../../../subject/records/deleted.ts';

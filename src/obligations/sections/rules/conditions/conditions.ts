@@ -1,7 +1,7 @@
 // Rules that are conditions: accepted where they hold, refused where they do not.
 
 import { targetName, type Rule } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { isWriting } from '../../../subject/leaves.ts';
 import type { Edge } from '../../../subject/comparisons/edges.ts';

@@ -6,7 +6,7 @@ import { isBroken } from '../../../requests/refusals/breaking.ts';
 import type { AcceptedCall, PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { solvedBy } from '../../../planning/solved-by.ts';
-import type { Act } from '../../../plan.ts';
+import type { Act } from '../../../plan/plan.ts';
 import { make, type Attempt } from '../../../search/attempt.ts';
 import { inHandBy } from '../../../search/conditions/in-hand.ts';
 import { poolOf } from '../../../situation/request/pool.ts';

@@ -1,7 +1,7 @@
 // A rule on the items of a list is broken by any of them: here by the second, where the first is as it should be.
 
 import type { Rule } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { isBroken, isToldFirst } from '../../../requests/refusals/breaking.ts';
 import { withItemThere } from '../../../requests/lists/item-there.ts';
 import { make } from '../../../search/attempt.ts';

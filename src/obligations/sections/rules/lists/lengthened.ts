@@ -15,7 +15,7 @@ import {
   type Step,
 } from '../../../../model/index.ts';
 import { limitOf, type Wrong } from '../../../expect/catalogue.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../../planning/call-query.ts';

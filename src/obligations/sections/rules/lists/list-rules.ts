@@ -4,7 +4,7 @@
 import type { Decision } from '../../../../engine/index.ts';
 import { targetName, type Rule } from '../../../../model/index.ts';
 import { limitOf, type Wrong } from '../../../expect/catalogue.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { withSize, type Ask } from '../../../situation/request/ask.ts';
 import { given, wantedIn, type Part } from '../../../situation/request/part.ts';

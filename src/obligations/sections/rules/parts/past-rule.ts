@@ -7,7 +7,7 @@ import { withMember, type Ask } from '../../../situation/request/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import {
   brokenRules,
   isSound,

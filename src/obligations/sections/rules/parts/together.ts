@@ -7,8 +7,8 @@ import { expected } from '../../../expect/catalogue.ts';
 import { edgeOf } from '../../../values/boundary.ts';
 import { soughtBy } from '../../../subject/sought.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Plan } from '../../../plan.ts';
-import type { Value } from '../../../value.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import {

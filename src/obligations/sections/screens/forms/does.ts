@@ -4,7 +4,7 @@ import { asCsv, csvColumns } from '../../../../model/csv.ts';
 import { extensionOf } from '../../../../model/files/kinds.ts';
 import { textType } from '../../../../model/files/text.ts';
 import { screenNamed, type Screen } from '../../../../model/index.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import { placeAt } from '../../../../screens/routes.ts';
 import { needsOf } from '../../../subject/needs.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';

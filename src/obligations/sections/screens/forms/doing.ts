@@ -1,7 +1,7 @@
 // Somebody in front of a screen, about to use the form or the button of one of its calls.
 
 import { screenNamed, type Screen } from '../../../../model/index.ts';
-import type { Act, OpenAct, SubmitAct } from '../../../plan.ts';
+import type { Act, OpenAct, SubmitAct } from '../../../plan/plan.ts';
 import { withMember, type Ask } from '../../../situation/request/ask.ts';
 import { alternatives } from '../../../search/attempt.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
@@ -14,7 +14,7 @@ import { unhurried } from './unhurried.ts';
 import { asking } from './lookup.ts';
 import { standingAt } from './row.ts';
 import { isInSight, listing, submitting } from './using.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { fromAsk, parametersAround, rowsOf } from '../screen/parameters.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import {

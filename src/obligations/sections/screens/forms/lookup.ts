@@ -2,7 +2,7 @@
 // reading call cannot do without, and that nothing on the page gives.
 
 import { inWords, isRequiredOf, type Screen } from '../../../../model/index.ts';
-import type { SubmitAct } from '../../../plan.ts';
+import type { SubmitAct } from '../../../plan/plan.ts';
 import type { Ask } from '../../../situation/request/ask.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import type { CallFacts } from '../../../subject/subject.ts';

@@ -1,7 +1,7 @@
 // What a form sends: whatever people fill in, also where they need not, is what is read back.
 
 import { shownFields, type Json, type Order, type Screen } from '../../../../model/index.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import { reach } from '../../../play/fill.ts';
 import { withMember } from '../../../situation/request/ask.ts';
 import { alternatives, attempt } from '../../../search/attempt.ts';
@@ -11,7 +11,7 @@ import { needsOf } from '../../../subject/needs.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { wantedOf } from '../../../values/wanted.ts';
-import type { PathStep } from '../../../value.ts';
+import type { PathStep } from '../../../plan/value.ts';
 import type { Identity } from '../../../world/scene.ts';
 import { doers, doingOf, type Done } from './doing.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';

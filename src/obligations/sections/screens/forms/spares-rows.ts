@@ -1,7 +1,7 @@
 // The button of one of several records does it to that one, and leaves the others alone.
 
 import type { Screen } from '../../../../model/index.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import { fill, reach, same } from '../../../play/fill.ts';
 import { attempt } from '../../../search/attempt.ts';
 import { look } from '../../../search/look.ts';

@@ -1,12 +1,12 @@
 // Where a screen is for a record: its route, filled in from what its calls find.
 
 import type { Screen } from '../../../../model/index.ts';
-import type { OpenAct } from '../../../plan.ts';
+import type { OpenAct } from '../../../plan/plan.ts';
 import type { Ask } from '../../../situation/request/ask.ts';
 import { fieldsShown } from '../../../situation/request/bind.ts';
 
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 
 /** The calls that a screen shows and does, shown ones first. */
 export const callsOf = (subject: Subject, { shows, does }: Screen): CallFacts[] =>

@@ -5,7 +5,7 @@ import type { Actor } from '../../../search/actors/actors.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { signInsOf } from '../../../search/actors/introduce.ts';
 import { needsOf } from '../../../subject/needs.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { callsOf, parametersOf } from './addresses.ts';
 import { fromAsk } from './parameters.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -9,7 +9,7 @@ import { make } from '../../../search/attempt.ts';
 import type { Ask } from '../../../situation/request/ask.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { StepOf } from '../../../subject/steps.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { parametersOf, pointing, toldBy } from './addresses.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

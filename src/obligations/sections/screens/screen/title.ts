@@ -5,7 +5,7 @@ import { refer } from '../../../situation/request/refer.ts';
 import { shownTo } from '../../../situation/shown-to.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Place } from '../../../subject/places.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 

@@ -1,7 +1,7 @@
 // A record that the clock moves as soon as a call has given it an instant that is there already.
 
 import { ruleOf } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

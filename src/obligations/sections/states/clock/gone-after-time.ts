@@ -1,6 +1,6 @@
 // A record that the clock deletes.
 
-import type { Act, Plan } from '../../../plan.ts';
+import type { Act, Plan } from '../../../plan/plan.ts';
 import { stillSignedIn } from '../../../search/actors/introduce.ts';
 import type { Look } from '../../../search/look.ts';
 import type { Situation } from '../../../situation/situation.ts';

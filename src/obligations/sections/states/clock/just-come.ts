@@ -1,6 +1,6 @@
 // A record that has just come into a state, before the clock moves it on.
 
-import type { Act, Check, Plan } from '../../../plan.ts';
+import type { Act, Check, Plan } from '../../../plan/plan.ts';
 import { Relevance } from '../../../subject/relevance.ts';
 import type { Move } from '../../../subject/subject.ts';
 import { look, showing } from '../../../search/look.ts';

@@ -2,7 +2,7 @@
 // left its state and come back waits anew. Each look shows the whole record.
 
 import { eventInWords } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { attempt } from '../../../search/attempt.ts';
 import { bind, choices } from '../../../situation/request/bind.ts';
 import { poolOf } from '../../../situation/request/pool.ts';

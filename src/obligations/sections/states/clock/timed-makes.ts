@@ -5,7 +5,7 @@ import { withArticle } from '../../../../text/article.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { StepOf } from '../../../subject/steps.ts';
 import type { Move } from '../../../subject/subject.ts';

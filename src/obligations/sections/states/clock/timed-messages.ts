@@ -3,7 +3,7 @@
 import { A_MOMENT } from '../../../situation/waits.ts';
 import { eventInWords, type Step } from '../../../../model/index.ts';
 import { flatSteps } from '../../../../model/steps/steps.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Relevance } from '../../../subject/relevance.ts';
 import type { Move } from '../../../subject/subject.ts';
 import { withArticle } from '../../../../text/article.ts';

@@ -2,7 +2,7 @@
 
 import { A_MOMENT } from '../../../situation/waits.ts';
 import { awaited, eventInWords } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { usesConstant } from '../../../subject/needs.ts';
 import { Relevance } from '../../../subject/relevance.ts';
 import type { Move } from '../../../subject/subject.ts';

@@ -1,7 +1,7 @@
 // A record that is no more: what showed it before finds nothing now.
 
 import { telling } from '../../../expect/shown.ts';
-import type { Plan, Check } from '../../../plan.ts';
+import type { Plan, Check } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { look, type Look } from '../../../search/look.ts';
 import type { Situation } from '../../../situation/situation.ts';

@@ -4,7 +4,7 @@
 import { parse, type Tree } from '../../../../../expression/index.ts';
 import type { Expression } from '../../../../../model/index.ts';
 import { telling } from '../../../../expect/shown.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { withQuery } from '../../../../situation/request/ask.ts';
 import type { PreparedCall } from '../../../../planning/call-query.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';

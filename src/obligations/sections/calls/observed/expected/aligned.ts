@@ -2,7 +2,7 @@
 // an answer has shown in both is referred to, and the rest may be anything.
 
 import type { Json } from '../../../../../model/index.ts';
-import { answered, type Answered, type Pattern, type TextPart } from '../../../../value.ts';
+import { answered, type Answered, type Pattern, type TextPart } from '../../../../plan/value.ts';
 
 /** A value that the two worlds have shown, and where. */
 export interface Known {

@@ -12,11 +12,16 @@ import type {
 import { callsOfRows } from '../../../../../model/steps/by-clock.ts';
 import type { Json } from '../../../../../model/index.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
-import type { Act, ExpectedMail, ExpectedOutgoing, ExpectedWebhook } from '../../../../plan.ts';
+import type {
+  Act,
+  ExpectedMail,
+  ExpectedOutgoing,
+  ExpectedWebhook,
+} from '../../../../plan/plan.ts';
 import { inMailForm } from '../../../../play/mails.ts';
 import { answerOfService, type SentMessages } from '../../../../expect/sent.ts';
 import { stepsOfKind } from '../../../../subject/steps.ts';
-import { MARK } from '../../../../terms.ts';
+import { MARK } from '../../../../plan/terms.ts';
 import { isRepeated } from '../../../../requests/creations.ts';
 import { Replay } from './replay.ts';
 import { amongStrangers, TICK } from './strangers.ts';

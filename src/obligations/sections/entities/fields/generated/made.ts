@@ -2,13 +2,13 @@
 // follow others.
 
 import { hasRule, madeOf, ruleOf } from '../../../../../model/index.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import type { Actor } from '../../../../search/actors/actors.ts';
 import { mayEver } from '../../../../subject/people/grants.ts';
 import type { Leaf } from '../../../../subject/leaves.ts';
 import type { StepOf } from '../../../../subject/steps.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import type { Pattern } from '../../../../value.ts';
+import type { Pattern } from '../../../../plan/value.ts';
 import { creationBy, type Creation } from '../../../../requests/creations.ts';
 import { stateAfter } from '../../../states/course/next-by-clock.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';

@@ -2,7 +2,7 @@
 
 import type { Spec } from '../../../../../model/index.ts';
 import { withMember, type Ask } from '../../../../situation/request/ask.ts';
-import type { Value } from '../../../../value.ts';
+import type { Value } from '../../../../plan/value.ts';
 import { wantedOf } from '../../../../values/wanted.ts';
 
 /** The request with each other choice of each member that it gives. */

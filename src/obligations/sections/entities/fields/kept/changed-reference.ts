@@ -1,7 +1,7 @@
 // A field refers to a record whatever calls have done to it, as long as it is there and no row says otherwise.
 
 import { entityBehind, keyOf, entityNamed } from '../../../../../model/index.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { isNoPath } from '../../../../planning/call-query.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';

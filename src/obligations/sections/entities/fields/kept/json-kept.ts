@@ -7,7 +7,7 @@ import { settingFor, type Member } from '../../../../requests/members.ts';
 import { make } from '../../../../search/attempt.ts';
 import { withMember } from '../../../../situation/request/ask.ts';
 import { fill } from '../../../../play/fill.ts';
-import { valueAt, type Json, type Value } from '../../../../value.ts';
+import { valueAt, type Json, type Value } from '../../../../plan/value.ts';
 import { plausible } from '../../../../values/plausible.ts';
 
 /** A way in which JSON is written that careless products change. */

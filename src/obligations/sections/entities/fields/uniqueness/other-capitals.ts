@@ -1,6 +1,6 @@
 // Texts that differ in capitals alone are two: what nobody else may share is still free in the others.
 
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { fill } from '../../../../play/fill.ts';
 import { make } from '../../../../search/attempt.ts';
 import { withMember } from '../../../../situation/request/ask.ts';

@@ -5,7 +5,7 @@ import { type Attempt, alternatives, attempt } from '../../../../search/attempt.
 import { withMember } from '../../../../situation/request/ask.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import type { Situation } from '../../../../situation/situation.ts';
-import type { Value } from '../../../../value.ts';
+import type { Value } from '../../../../plan/value.ts';
 import { plausible } from '../../../../values/plausible.ts';
 import type { SceneRecord } from '../../../../world/scene.ts';
 import { settingFor, type Member } from '../../../../requests/members.ts';

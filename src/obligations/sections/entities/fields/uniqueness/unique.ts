@@ -4,7 +4,7 @@ import { rulesOf } from '../../../../../model/every.ts';
 import { hasRule, recordName, sharedWithin, wireName } from '../../../../../model/index.ts';
 import type { Span } from '../../../../../text/span.ts';
 import type { Wrong } from '../../../../expect/catalogue.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { fill } from '../../../../play/fill.ts';
 import { attempt, make } from '../../../../search/attempt.ts';
 import { withMember } from '../../../../situation/request/ask.ts';

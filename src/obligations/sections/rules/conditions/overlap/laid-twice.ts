@@ -14,7 +14,7 @@ import type { Situation } from '../../../../situation/situation.ts';
 import { type Judged, solve } from '../../../../solver/solve.ts';
 import type { Leaf } from '../../../../subject/leaves.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import { type Value, valueAt } from '../../../../value.ts';
+import { type Value, valueAt } from '../../../../plan/value.ts';
 import { leafGiving } from '../../../../values/stored-as.ts';
 import { leafWithin, stretchOf } from '../stretch.ts';
 

@@ -5,7 +5,7 @@ import { settingOf } from '../../../../situation/request/bind.ts';
 import { make, type Attempt } from '../../../../search/attempt.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import type { Leaf } from '../../../../subject/leaves.ts';
-import type { Value } from '../../../../value.ts';
+import type { Value } from '../../../../plan/value.ts';
 import type { SceneRecord } from '../../../../world/scene.ts';
 import type { AcceptedCall, PreparedCall } from '../../../../planning/call-query.ts';
 import type { Stretch } from '../stretch.ts';

@@ -1,7 +1,7 @@
 // `no overlap`: what lies over another record is refused, what touches it or shares nothing with it is not.
 
 import { entityNamed, type Overlap } from '../../../../../model/index.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { leafGiving } from '../../../../values/stored-as.ts';
 import { usesConstant } from '../../../../subject/needs.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';

@@ -1,7 +1,7 @@
 // What a filled section must prove, one fact at a time, as plain data.
 
-import type { SectionId } from '../model/index.ts';
-import type { Span } from '../text/span.ts';
+import type { SectionId } from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
 import type { Plan, Reason } from './plan.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The values of a plan: JSON in which some places are filled from what earlier acts answered, and
 // patterns, which say what an answer must be.
 
-import type { Json } from '../model/index.ts';
+import type { Json } from '../../model/index.ts';
 
 /** One step into an answer: a member, an item's place (from the end below 0), or the item that has these values. */
 export type PathStep = string | number | { readonly [member: string]: Value };

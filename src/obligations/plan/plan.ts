@@ -1,6 +1,6 @@
 // How an obligation is proved, as data: acts from outside, and checks of what they answered.
 
-import type { Span } from '../text/span.ts';
+import type { Span } from '../../text/span.ts';
 import type { Asking, Json, PathStep, Pattern, Value } from './value.ts';
 
 /**
