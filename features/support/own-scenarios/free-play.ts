@@ -5,7 +5,7 @@
 import { didYouMean } from '../../../src/text/nearest.ts';
 import type { Json } from '../../../src/model/index.ts';
 import type { CallAct } from '../../../src/obligations/index.ts';
-import { actOf } from '../../../src/obligations/situation/request/ask.ts';
+import { actOf } from '../../../src/obligations/situation/ask.ts';
 import { attempt, make, type Attempt } from '../../../src/obligations/search/attempt.ts';
 import { bind, choices, type Pool } from '../../../src/obligations/situation/request/bind.ts';
 import { poolOf } from '../../../src/obligations/situation/request/pool.ts';

@@ -3,7 +3,7 @@
 import { entityBehind, keyOf } from '../../model/index.ts';
 import { NO_CALL, type CallAct } from '../../obligations/plan/plan.ts';
 import type { Value } from '../../obligations/index.ts';
-import { actOf } from '../../obligations/situation/request/ask.ts';
+import { actOf } from '../../obligations/situation/ask.ts';
 import type { Leaf } from '../../obligations/subject/leaves.ts';
 import { stepsOfKind } from '../../obligations/subject/steps.ts';
 import type { CallFacts, Subject } from '../../obligations/subject/subject.ts';

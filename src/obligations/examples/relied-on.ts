@@ -12,7 +12,7 @@ import {
 } from '../../model/index.ts';
 import { PlanningContext } from '../planning/planning-context.ts';
 import type { CallAct } from '../plan/plan.ts';
-import { actOf } from '../situation/request/ask.ts';
+import { actOf } from '../situation/ask.ts';
 import { signInAsk, signInsOf } from '../search/actors/introduce.ts';
 import type { Json } from '../plan/value.ts';
 import { Subject } from '../subject/subject.ts';

@@ -3,7 +3,7 @@
 
 import { names } from '../../expression/index.ts';
 import { make } from '../search/attempt.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { settingOf } from '../situation/request/bind.ts';
 import { withItems } from '../situation/request/items-apart.ts';
 import { partNamed, type Part } from '../situation/request/part.ts';

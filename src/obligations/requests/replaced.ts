@@ -1,6 +1,6 @@
 // A request with another value in the place of one of its own.
 
-import { withMember, withPath, withQuery, type Ask } from '../situation/request/ask.ts';
+import { withMember, withPath, withQuery, type Ask } from '../situation/ask.ts';
 import { giving, partNamed } from '../situation/request/part.ts';
 import type { Value } from '../plan/value.ts';
 

@@ -17,7 +17,7 @@ import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan/plan.ts';
 import { fill } from '../play/fill.ts';
 import { alternatives, make, type Attempt } from '../search/attempt.ts';
-import { withMember } from '../situation/request/ask.ts';
+import { withMember } from '../situation/ask.ts';
 import { given, giving, partCalled, wantedIn, type Part } from '../situation/request/part.ts';
 import { runningWays } from '../solver/branches.ts';
 import { samePlace, solve, type Aim, type Judged } from '../solver/solve.ts';

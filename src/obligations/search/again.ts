@@ -6,7 +6,7 @@ import type { Leaf } from '../subject/leaves.ts';
 import { valueAt, type Value } from '../plan/value.ts';
 import { plausible, type Setting } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { attempt } from './attempt.ts';
 import { bind, choices, settingOf } from '../situation/request/bind.ts';
 import type { Actors, Actor } from './actors/actors.ts';

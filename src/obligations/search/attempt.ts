@@ -9,7 +9,7 @@ import { literalsOf } from '../values/literals.ts';
 import { plausible } from '../values/plausible.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
 import type { Value } from '../plan/value.ts';
-import { actOf, type Ask } from '../situation/request/ask.ts';
+import { actOf, type Ask } from '../situation/ask.ts';
 import { settingOf, type Pool } from '../situation/request/bind.ts';
 import type { Outcome, Situation } from '../situation/situation.ts';
 

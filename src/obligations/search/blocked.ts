@@ -7,7 +7,7 @@ import type { StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../plan/value.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import type { InHand, Pool } from '../situation/request/bind.ts';
 import type { Actor } from './actors/actors.ts';
 import type { Refusal } from './refusal.ts';

@@ -6,7 +6,7 @@ import { innerPlaces, type Place } from '../subject/places.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import type { PathStep } from '../plan/value.ts';
 import type { Identity, Scene, SceneRecord } from '../world/scene.ts';
-import { withQuery, type Ask } from '../situation/request/ask.ts';
+import { withQuery, type Ask } from '../situation/ask.ts';
 import { bind, choices, type InHand } from '../situation/request/bind.ts';
 import type { Actors, Actor } from './actors/actors.ts';
 import { make } from './attempt.ts';

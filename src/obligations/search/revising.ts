@@ -3,7 +3,7 @@
 
 import { rulesOf } from '../../model/index.ts';
 import { ifAnswered } from '../play/fill.ts';
-import { actOf, type Ask } from '../situation/request/ask.ts';
+import { actOf, type Ask } from '../situation/ask.ts';
 import { namesOf } from '../situation/request/names.ts';
 import { given, giving, settled, type Part } from '../situation/request/part.ts';
 import { poolOf } from '../situation/request/pool.ts';

@@ -13,7 +13,7 @@ import { isGood } from './credential.ts';
 import { known, madeBy } from './known.ts';
 import { toldBefore, withLearnt } from './told.ts';
 import type { Value } from '../plan/value.ts';
-import { costOf, givenTo, type Ask } from './request/ask.ts';
+import { costOf, givenTo, type Ask } from './ask.ts';
 import type { Made, Person } from './people-and-records.ts';
 import { distinct } from '../world/distinct.ts';
 import { Scene, type Identity, type SceneRecord } from '../world/scene.ts';

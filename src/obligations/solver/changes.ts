@@ -2,7 +2,7 @@
 
 import type { Tree } from '../../expression/index.ts';
 import type { Expression } from '../../model/index.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
 import { inARow } from '../situation/request/items-in-a-row.ts';
 import { listAround, type Leaf } from '../subject/leaves.ts';

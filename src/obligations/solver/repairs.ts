@@ -6,7 +6,7 @@ import type { Decision } from '../../engine/index.ts';
 import type { Overlap, Rule, Spec } from '../../model/index.ts';
 import { flatSteps } from '../../model/steps/steps.ts';
 import type { Span } from '../../text/span.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import { settingOf } from '../situation/request/bind.ts';
 import { SCALES } from '../situation/request/scales.ts';
 import type { Situation } from '../situation/situation.ts';

@@ -2,7 +2,7 @@
 // product: for what no refusal shows, such as what a list leaves out.
 
 import type { Tree } from '../../expression/index.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import { distance } from './distance/distance.ts';
 import { giving, partKey, settled, type Part } from '../situation/request/part.ts';
 import { suggest } from './suggest/suggest.ts';

@@ -2,7 +2,7 @@
 
 import { parse, type Tree } from '../../../src/expression/index.ts';
 import { createEngine } from '../../../src/engine/index.ts';
-import type { Ask } from '../../../src/obligations/situation/request/ask.ts';
+import type { Ask } from '../../../src/obligations/situation/ask.ts';
 import { Situation } from '../../../src/obligations/situation/situation.ts';
 import { sceneView } from '../../../src/obligations/solver/view/call-view.ts';
 import { decidedBy } from '../../../src/obligations/solver/range/decided.ts';

@@ -6,7 +6,7 @@ import type { Expression, Step } from '../../../model/index.ts';
 import type { CallQuery } from '../call-query.ts';
 import type { PlanningContext } from '../planning-context.ts';
 import { make } from '../../search/attempt.ts';
-import type { Ask } from '../../situation/request/ask.ts';
+import type { Ask } from '../../situation/ask.ts';
 import { namesOf } from '../../situation/request/names.ts';
 import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { sceneView } from '../../solver/view/call-view.ts';

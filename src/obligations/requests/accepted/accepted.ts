@@ -2,7 +2,7 @@
 
 import type { Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import { withMember } from '../../situation/ask.ts';
 import { attempt, make, type Attempt } from '../../search/attempt.ts';
 import { solve, type Judged } from '../../solver/solve.ts';
 import type { Leaf } from '../../subject/leaves.ts';

@@ -10,7 +10,7 @@ import { attempt } from '../../search/attempt.ts';
 import type { Goal, Posed, Tried } from '../../search/blocked.ts';
 import { REQUESTS } from '../../search/bounds.ts';
 import { samePlace } from '../../solver/solve.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import { withMember } from '../../situation/ask.ts';
 import { refer } from '../../situation/request/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { Value } from '../../plan/value.ts';

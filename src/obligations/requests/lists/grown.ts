@@ -1,6 +1,6 @@
 // A request that is accepted with more items in a list of objects than it gives.
 
-import { withSize, type Ask } from '../../situation/request/ask.ts';
+import { withSize, type Ask } from '../../situation/ask.ts';
 import { given, type Part } from '../../situation/request/part.ts';
 import { solve, type Judged } from '../../solver/solve.ts';
 import type { Attempt } from '../../search/attempt.ts';

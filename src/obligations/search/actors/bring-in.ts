@@ -6,7 +6,7 @@ import type { CallFacts, Subject } from '../../subject/subject.ts';
 import { wantedOf } from '../../values/wanted.ts';
 import type { Value } from '../../plan/value.ts';
 import type { Identity } from '../../world/scene.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import { withMember } from '../../situation/ask.ts';
 import { attempt } from '../attempt.ts';
 import { bind, choices, type Pool } from '../../situation/request/bind.ts';
 import { signIn } from './introduce.ts';

@@ -9,7 +9,7 @@ import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import { tokenOf } from '../../subject/people/tokens.ts';
 import type { Value } from '../../plan/value.ts';
 import type { Identity } from '../../world/scene.ts';
-import { actOf, withMember, type Ask } from '../../situation/request/ask.ts';
+import { actOf, withMember, type Ask } from '../../situation/ask.ts';
 import { attempt } from '../attempt.ts';
 import { bind, choices, type Pool } from '../../situation/request/bind.ts';
 import type { Situation } from '../../situation/situation.ts';

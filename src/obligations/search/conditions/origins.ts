@@ -6,7 +6,7 @@ import type { Expression, Step } from '../../../model/index.ts';
 import { flatSteps } from '../../../model/steps/steps.ts';
 import { fill, same } from '../../play/fill.ts';
 import { asText } from '../../play/request.ts';
-import type { Ask } from '../../situation/request/ask.ts';
+import type { Ask } from '../../situation/ask.ts';
 import type { InHand } from '../../situation/request/bind.ts';
 import { namesOf } from '../../situation/request/names.ts';
 import { given, partNamed, type Part } from '../../situation/request/part.ts';

@@ -9,7 +9,7 @@ import { planOf, succeeds } from '../../planning/plans.ts';
 import { onceMore } from '../../requests/once-more.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 import { attempt, make } from '../../search/attempt.ts';
-import { withMember, type Ask } from '../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../situation/ask.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { partCalled } from '../../situation/request/part.ts';
 import type { Leaf } from '../../subject/leaves.ts';

@@ -13,7 +13,7 @@ import { base, isReady, settingFor, type Member } from '../../requests/members.t
 import { recordOf } from '../../requests/records.ts';
 import { attempt } from '../../search/attempt.ts';
 import { lookAtFile, type FileLook } from '../../search/look-at-file.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import { withMember } from '../../situation/ask.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { edgeOf } from '../../values/boundary.ts';

@@ -11,7 +11,7 @@ import { nothingOf } from '../../values/unfit.ts';
 import { wantedOf } from '../../values/wanted.ts';
 import { isBlank } from '../../values/tests.ts';
 import type { Value } from '../../plan/value.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import { withMember } from '../../situation/ask.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '../../search/actors/actors.ts';
 import { look, showing } from '../../search/look.ts';
 import { make } from '../../search/attempt.ts';
 import { populate } from '../../search/populate.ts';
-import type { Ask } from '../../situation/request/ask.ts';
+import type { Ask } from '../../situation/ask.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';

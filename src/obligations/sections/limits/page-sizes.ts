@@ -2,7 +2,7 @@
 
 import type { Constant } from '../../../model/index.ts';
 import type { Check, Plan } from '../../plan/plan.ts';
-import { withQuery } from '../../situation/request/ask.ts';
+import { withQuery } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

@@ -3,7 +3,7 @@
 
 import type { Constant } from '../../../model/index.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { actOf, type Ask } from '../../situation/request/ask.ts';
+import { actOf, type Ask } from '../../situation/ask.ts';
 import { bind } from '../../situation/request/bind.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { signIn } from '../../search/actors/introduce.ts';

@@ -2,7 +2,7 @@
 
 import { entityNamed, fieldNamed, targetName, type Rule } from '../../../model/index.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import { withMember } from '../../situation/ask.ts';
 import { attempt, type Attempt } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { numberOf } from '../../values/wanted.ts';

@@ -3,7 +3,7 @@
 import { targetName, type Json, type Rule } from '../../../model/index.ts';
 import { isNotReached, type Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
-import { withMember, type Ask } from '../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { Value } from '../../plan/value.ts';
 import { computedUnder, deriveComputedBounds } from './computed-bounds.ts';

@@ -2,7 +2,7 @@
 
 import { entityNamed, titleOf, type Reference, type Screen } from '../../../model/index.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import { withMember } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { isWriting, type Leaf } from '../../subject/leaves.ts';

@@ -3,7 +3,7 @@
 
 import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import { withMember } from '../../situation/ask.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { Value } from '../../plan/value.ts';

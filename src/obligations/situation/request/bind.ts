@@ -13,7 +13,7 @@ import { plausible, type Setting } from '../../values/plausible.ts';
 import { wantedOf } from '../../values/wanted.ts';
 import type { Value } from '../../plan/value.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from '../ask.ts';
 import { givenToAll } from './every.ts';
 import { isUnknowable, refer } from './refer.ts';
 import type { Situation } from '../situation.ts';

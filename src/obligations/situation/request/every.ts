@@ -10,7 +10,7 @@ import { matchesRule } from '../../values/matching.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { Wanted } from '../../values/wanted.ts';
 import { SceneRecord } from '../../world/scene.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from '../ask.ts';
 import { refer } from './refer.ts';
 import type { Situation } from '../situation.ts';
 

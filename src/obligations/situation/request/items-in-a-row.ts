@@ -2,7 +2,7 @@
 // the one before it has ended: rules may want no two of them to overlap.
 
 import type { Leaf } from '../../subject/leaves.ts';
-import { withItem, withMember, type Ask } from './ask.ts';
+import { withItem, withMember, type Ask } from '../ask.ts';
 import { given } from './part.ts';
 import { SCALES, type Scale } from './scales.ts';
 import type { Value } from '../../plan/value.ts';

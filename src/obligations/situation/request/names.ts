@@ -15,7 +15,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import type { Value } from '../../plan/value.ts';
 import { SceneRecord, type Scene } from '../../world/scene.ts';
 import { isOfType } from '../../values/of-type.ts';
-import { actOf, type Ask } from './ask.ts';
+import { actOf, type Ask } from '../ask.ts';
 import type { InHand } from './bind.ts';
 import { heldOf } from './held.ts';
 import type { Situation } from '../situation.ts';

@@ -2,7 +2,7 @@
 // many items a list in its body has; and what other services answer to it.
 
 import type { Type } from '../../../model/index.ts';
-import { withItem, withMember, withService, withSize, type Ask } from './ask.ts';
+import { withItem, withMember, withService, withSize, type Ask } from '../ask.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { AskedService } from '../../subject/services.ts';

@@ -7,7 +7,7 @@ import { print, type Tree } from '../../../expression/index.ts';
 import { wordsOf, type Call, type Expression, type Spec } from '../../../model/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { requestOf } from '../../play/request.ts';
-import { actOf, costOf, keyOf, type Ask } from '../../situation/request/ask.ts';
+import { actOf, costOf, keyOf, type Ask } from '../../situation/ask.ts';
 import type { Pool } from '../../situation/request/bind.ts';
 import { toldBefore } from '../../situation/told.ts';
 import type { Situation } from '../../situation/situation.ts';

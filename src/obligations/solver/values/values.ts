@@ -10,7 +10,7 @@ import { json } from './json-values.ts';
 import { given, wantedIn } from '../../situation/request/part.ts';
 import { asSeen, inKeys, sceneRecord } from './keys.ts';
 import { texts } from './texts.ts';
-import type { Ask } from '../../situation/request/ask.ts';
+import type { Ask } from '../../situation/ask.ts';
 import { settingOf } from '../../situation/request/bind.ts';
 import { refer } from '../../situation/request/refer.ts';
 import { valueAt, type Value } from '../../plan/value.ts';

@@ -4,7 +4,7 @@
 import type { Answering, CallAct, Check, PossiblePlan } from '../../../plan/plan.ts';
 import { ifAnswered } from '../../../play/fill.ts';
 import { make } from '../../../search/attempt.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { performed } from '../../../situation/replayed.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { dateOf, headersOf, looksIn, recalls } from '../../../plan/value.ts';

@@ -20,7 +20,7 @@ import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { planOf, refused, succeeds } from '../../../planning/plans.ts';
 import { isInUse } from '../../../requests/in-use.ts';
 import { make } from '../../../search/attempt.ts';
-import { actOf, type Ask } from '../../../situation/request/ask.ts';
+import { actOf, type Ask } from '../../../situation/ask.ts';
 import { bind, choices } from '../../../situation/request/bind.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';

@@ -3,7 +3,7 @@
 
 import { entityNamed, ruleOf, type Entity, type ShownField } from '../../../../model/index.ts';
 import type { Check, Plan } from '../../../plan/plan.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { alternatives, attempt, make } from '../../../search/attempt.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import { look } from '../../../search/look.ts';

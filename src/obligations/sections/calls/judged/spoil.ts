@@ -3,7 +3,7 @@
 import { sharedWithin, type Json } from '../../../../model/index.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
 import { fill } from '../../../play/fill.ts';
-import { withMember, withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, withQuery, type Ask } from '../../../situation/ask.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';

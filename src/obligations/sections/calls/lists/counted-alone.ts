@@ -7,7 +7,7 @@ import type { Check } from '../../../plan/plan.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { make } from '../../../search/attempt.ts';
-import { withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withQuery, type Ask } from '../../../situation/ask.ts';
 import { isOfMe, signedUpIn } from '../observed/expected/of-me.ts';
 import type { Listing } from './listing.ts';
 

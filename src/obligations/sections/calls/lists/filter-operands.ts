@@ -9,7 +9,7 @@ import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { aimSeen, viewOfListed } from '../../../planning/viewed.ts';
-import { withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withQuery, type Ask } from '../../../situation/ask.ts';
 import { namesOf } from '../../../situation/request/names.ts';
 import { satisfy } from '../../../solver/satisfy.ts';
 import { sceneView } from '../../../solver/view/call-view.ts';

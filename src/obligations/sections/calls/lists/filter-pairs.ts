@@ -2,7 +2,7 @@
 
 import { telling } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan/plan.ts';
-import { withQuery } from '../../../situation/request/ask.ts';
+import { withQuery } from '../../../situation/ask.ts';
 import type { Value } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';

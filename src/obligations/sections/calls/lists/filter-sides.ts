@@ -2,7 +2,7 @@
 // other parameters of the condition have to be with it.
 
 import type { Expression } from '../../../../model/index.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { sceneView } from '../../../solver/view/call-view.ts';
 import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import { partNamed } from '../../../situation/request/part.ts';

@@ -4,7 +4,7 @@ import { entityNamed, hasRule } from '../../../../model/index.ts';
 import { telling } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { asText } from '../../../play/request.ts';
-import { withQuery } from '../../../situation/request/ask.ts';
+import { withQuery } from '../../../situation/ask.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import type { Value } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';

@@ -3,7 +3,7 @@
 
 import { again } from '../../../search/again.ts';
 import { attempt } from '../../../search/attempt.ts';
-import { withMember } from '../../../situation/request/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { waysOf } from '../../../requests/steps/making-ways.ts';
 import type { Goal } from '../../../search/blocked.ts';
 import { REQUESTS } from '../../../search/bounds.ts';

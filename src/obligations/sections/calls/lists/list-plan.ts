@@ -1,7 +1,7 @@
 // The plan that a list is as it should be, its total included.
 
 import { make } from '../../../search/attempt.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { answered, type Pattern } from '../../../plan/value.ts';
 import type { Check, Plan } from '../../../plan/plan.ts';
 import { notReached } from '../../../planning/no-plan.ts';

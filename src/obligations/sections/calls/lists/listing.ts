@@ -4,7 +4,7 @@
 import type { Expression, Json } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { asText } from '../../../play/request.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import { sceneView } from '../../../solver/view/call-view.ts';

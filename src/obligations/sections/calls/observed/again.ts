@@ -2,7 +2,7 @@
 // the same and by others, elsewhere, and with its edges where the other's are; and so many as there may be.
 
 import { rulesOf, type Rule } from '../../../../model/index.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';

@@ -2,7 +2,7 @@
 
 import type { Json } from '../../../../model/index.ts';
 import { alternatives, make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { signInAsk, signInsOf, signUpsOf } from '../../../search/actors/introduce.ts';

@@ -3,7 +3,7 @@
 
 import { entityNamed, itemType, ruleOf, type Json } from '../../../../model/index.ts';
 import { alternatives, make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind, choices, type InHand } from '../../../situation/request/bind.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';

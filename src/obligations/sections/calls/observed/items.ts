@@ -2,7 +2,7 @@
 // counts as well.
 
 import type { Type } from '../../../../model/index.ts';
-import { withItem, withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withItem, withMember, type Ask } from '../../../situation/ask.ts';
 import { settingOf } from '../../../situation/request/bind.ts';
 import { given } from '../../../situation/request/part.ts';
 import { alternatives, make } from '../../../search/attempt.ts';

@@ -3,7 +3,7 @@
 
 import { sizeParameterOf } from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
-import { withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withQuery, type Ask } from '../../../situation/ask.ts';
 import { populate } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';

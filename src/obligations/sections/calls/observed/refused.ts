@@ -1,7 +1,7 @@
 // What is refused changes nothing: many requests that are refused, and then a look at everything.
 
 import { make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import { signInAsk, signInsOf } from '../../../search/actors/introduce.ts';
 import { poolOf } from '../../../situation/request/pool.ts';

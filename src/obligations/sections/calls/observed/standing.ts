@@ -1,6 +1,6 @@
 // A record in each state that somebody in company leads one to, and how it was made.
 
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { poolOf } from '../../../situation/request/pool.ts';

@@ -11,7 +11,7 @@ import {
   type Type,
 } from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
-import { withMember, withPath, withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, withPath, withQuery, type Ask } from '../../../situation/ask.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';

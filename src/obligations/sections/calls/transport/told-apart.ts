@@ -6,7 +6,7 @@ import { callsBeside, type Call, type Json } from '../../../../model/index.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
 import { NO_CALL, type CallAct } from '../../../plan/plan.ts';
 import { nobodyMay } from '../../../requests/refused-plan.ts';
-import { actOf } from '../../../situation/request/ask.ts';
+import { actOf } from '../../../situation/ask.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { notReached, untried } from '../../../planning/no-plan.ts';

@@ -4,7 +4,7 @@
 import { hasRule, type Json, type Type } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { fill } from '../../../play/fill.ts';
-import { withMember } from '../../../situation/request/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { plausible } from '../../../values/plausible.ts';
 import type { Value } from '../../../plan/value.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';

@@ -12,7 +12,7 @@ import { inHandBy } from '../../../search/conditions/in-hand.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { judged, solve, type Aim, type Judged } from '../../../solver/solve.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { lengthened, lengthsOf } from './stretch.ts';
 import { leafGiving } from '../../../values/stored-as.ts';
 import { wantedOf } from '../../../values/wanted.ts';

@@ -5,7 +5,7 @@ import type { Plan } from '../../../plan/plan.ts';
 import { isBroken, isToldFirst } from '../../../requests/refusals/breaking.ts';
 import { withItemThere } from '../../../requests/lists/item-there.ts';
 import { make } from '../../../search/attempt.ts';
-import { withItem, withSize } from '../../../situation/request/ask.ts';
+import { withItem, withSize } from '../../../situation/ask.ts';
 import { listsAround, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';

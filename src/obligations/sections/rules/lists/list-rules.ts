@@ -6,7 +6,7 @@ import { targetName, type Rule } from '../../../../model/index.ts';
 import { limitOf, type Wrong } from '../../../expect/catalogue.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
-import { withSize, type Ask } from '../../../situation/request/ask.ts';
+import { withSize, type Ask } from '../../../situation/ask.ts';
 import { given, wantedIn, type Part } from '../../../situation/request/part.ts';
 import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
 import type { Situation } from '../../../situation/situation.ts';

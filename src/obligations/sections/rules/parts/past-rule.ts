@@ -3,7 +3,7 @@
 
 import { targetName, type Rule } from '../../../../model/index.ts';
 import { fill } from '../../../play/fill.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { samePlace, solve, type Judged } from '../../../solver/solve.ts';
 import type { Leaf } from '../../../subject/leaves.ts';

@@ -2,7 +2,7 @@
 // answered together, in the order of the tables.
 
 import { fill } from '../../../play/fill.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { expected } from '../../../expect/catalogue.ts';
 import { edgeOf } from '../../../values/boundary.ts';
 import { soughtBy } from '../../../subject/sought.ts';

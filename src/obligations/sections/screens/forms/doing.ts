@@ -2,7 +2,7 @@
 
 import { screenNamed, type Screen } from '../../../../model/index.ts';
 import type { Act, OpenAct, SubmitAct } from '../../../plan/plan.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { alternatives } from '../../../search/attempt.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { rolesOf } from '../../../world/rulings.ts';

@@ -3,7 +3,7 @@
 
 import { inWords, isRequiredOf, type Screen } from '../../../../model/index.ts';
 import type { SubmitAct } from '../../../plan/plan.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { SceneRecord } from '../../../world/scene.ts';

@@ -11,7 +11,7 @@ import {
 import type { RowOnPage } from '../../../plan/plan.ts';
 import { reach, same } from '../../../play/fill.ts';
 import { make } from '../../../search/attempt.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { bind, choices, type InHand } from '../../../situation/request/bind.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import { refer, shownIn, type Shown } from '../../../situation/request/refer.ts';

@@ -3,7 +3,7 @@
 import { shownFields, type Json, type Order, type Screen } from '../../../../model/index.ts';
 import type { Check, Plan } from '../../../plan/plan.ts';
 import { reach } from '../../../play/fill.ts';
-import { withMember } from '../../../situation/request/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { alternatives, attempt } from '../../../search/attempt.ts';
 import { look, type Look } from '../../../search/look.ts';
 import { labelOf, type Leaf } from '../../../subject/leaves.ts';

@@ -4,7 +4,7 @@
 import { inWords, type Screen } from '../../../../model/index.ts';
 import { expected, noticeOf, tellsEach, type Wrong } from '../../../expect/catalogue.ts';
 import type { Check, Plan, SubmitAct } from '../../../plan/plan.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { needsOf } from '../../../subject/needs.ts';
 import { labelOf, listAround } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';

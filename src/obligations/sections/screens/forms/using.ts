@@ -2,7 +2,7 @@
 
 import { inWords, type Screen } from '../../../../model/index.ts';
 import type { SubmitAct } from '../../../plan/plan.ts';
-import { actOf, type Ask } from '../../../situation/request/ask.ts';
+import { actOf, type Ask } from '../../../situation/ask.ts';
 import { labelOf, listAround, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { valueAt, type Value } from '../../../plan/value.ts';

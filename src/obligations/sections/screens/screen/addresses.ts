@@ -2,7 +2,7 @@
 
 import type { Screen } from '../../../../model/index.ts';
 import type { OpenAct } from '../../../plan/plan.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { fieldsShown } from '../../../situation/request/bind.ts';
 
 import type { CallFacts, Subject } from '../../../subject/subject.ts';

@@ -6,7 +6,7 @@ import { poolOf } from '../../../situation/request/pool.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import { make } from '../../../search/attempt.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { StepOf } from '../../../subject/steps.ts';
 import type { Value } from '../../../plan/value.ts';

@@ -4,7 +4,7 @@
 import { dateOf } from '../../../../expression/index.ts';
 import { eventInWords, type Expression } from '../../../../model/index.ts';
 import { isPossible, type Act, type Plan } from '../../../plan/plan.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { readBy } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { waitOf } from '../../../situation/waits.ts';

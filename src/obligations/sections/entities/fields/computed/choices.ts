@@ -4,7 +4,7 @@
 import { dateOf } from '../../../../../expression/index.ts';
 import type { Json } from '../../../../../model/index.ts';
 import type { Plan } from '../../../../plan/plan.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { alternatives } from '../../../../search/attempt.ts';
 import { isWriting, type Leaf } from '../../../../subject/leaves.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';

@@ -3,7 +3,7 @@
 import { recordName, ruleOf, shownFields, type Expression } from '../../../../../model/index.ts';
 import { shownValue } from '../../../../expect/shown.ts';
 import type { Plan } from '../../../../plan/plan.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { attempt, make, type Attempt } from '../../../../search/attempt.ts';
 import { bind } from '../../../../situation/request/bind.ts';
 import { heldOf } from '../../../../situation/request/held.ts';

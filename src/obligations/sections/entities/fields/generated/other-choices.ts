@@ -1,7 +1,7 @@
 // A request as it is but for one choice: what the one leaves hidden the other may show.
 
 import type { Spec } from '../../../../../model/index.ts';
-import { withMember, type Ask } from '../../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../../situation/ask.ts';
 import type { Value } from '../../../../plan/value.ts';
 import { wantedOf } from '../../../../values/wanted.ts';
 

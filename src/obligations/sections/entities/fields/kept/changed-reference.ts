@@ -10,7 +10,7 @@ import { planOf, reads, succeeds } from '../../../../planning/plans.ts';
 import type { Member } from '../../../../requests/members.ts';
 import { recordOf } from '../../../../requests/records.ts';
 import { make } from '../../../../search/attempt.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import { stepsOfKind } from '../../../../subject/steps.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';

@@ -5,7 +5,7 @@ import type { AcceptedCall } from '../../../../planning/call-query.ts';
 import { solvedBy } from '../../../../planning/solved-by.ts';
 import { settingFor, type Member } from '../../../../requests/members.ts';
 import { make } from '../../../../search/attempt.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { fill } from '../../../../play/fill.ts';
 import { valueAt, type Json, type Value } from '../../../../plan/value.ts';
 import { plausible } from '../../../../values/plausible.ts';

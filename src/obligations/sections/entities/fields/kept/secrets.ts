@@ -2,7 +2,7 @@
 
 import type { Decision } from '../../../../../engine/index.ts';
 import type { Check } from '../../../../plan/plan.ts';
-import { withMember, type Ask } from '../../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../../situation/ask.ts';
 import { settingOf } from '../../../../situation/request/bind.ts';
 import { make, type Attempt } from '../../../../search/attempt.ts';
 import { signInAsk, signInsOf } from '../../../../search/actors/introduce.ts';

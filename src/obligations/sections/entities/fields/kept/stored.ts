@@ -24,7 +24,7 @@ import {
   type Stored,
 } from '../../../../requests/stored.ts';
 import { make, type Attempt } from '../../../../search/attempt.ts';
-import { withItem, withSize } from '../../../../situation/request/ask.ts';
+import { withItem, withSize } from '../../../../situation/ask.ts';
 import { heldOf } from '../../../../situation/request/held.ts';
 import { given, giving } from '../../../../situation/request/part.ts';
 import { refer } from '../../../../situation/request/refer.ts';

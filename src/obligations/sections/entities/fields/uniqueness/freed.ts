@@ -16,7 +16,7 @@ import {
 import { onceMore } from '../../../../requests/once-more.ts';
 import { recordOf } from '../../../../requests/records.ts';
 import { alternatives, attempt } from '../../../../search/attempt.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import { shareLeaf, sharing } from '../../../../requests/unique-within.ts';
 import { sharedWithin } from '../../../../../model/index.ts';

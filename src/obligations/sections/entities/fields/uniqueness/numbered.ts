@@ -4,7 +4,7 @@ import { hasRule, keyOf, madeOf, ruleOf } from '../../../../../model/index.ts';
 import type { Expression } from '../../../../../model/index.ts';
 import { isFleeting } from '../../../../expect/shown.ts';
 import type { Plan } from '../../../../plan/plan.ts';
-import { actOf, type Ask } from '../../../../situation/request/ask.ts';
+import { actOf, type Ask } from '../../../../situation/ask.ts';
 import { attempt } from '../../../../search/attempt.ts';
 import { bind } from '../../../../situation/request/bind.ts';
 import { refer } from '../../../../situation/request/refer.ts';

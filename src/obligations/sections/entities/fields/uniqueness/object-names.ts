@@ -8,7 +8,7 @@ import { untried, type Untried } from '../../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import type { Member } from '../../../../requests/members.ts';
 import { make } from '../../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../../situation/ask.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
 import { NAME_TO_MAKE } from '../../../../plan/terms.ts';
 import type { FieldOf } from '../field.ts';

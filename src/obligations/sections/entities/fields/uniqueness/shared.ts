@@ -3,7 +3,7 @@
 
 import { hasRule, ruleOf, sharedWithin } from '../../../../../model/index.ts';
 import type { Plan } from '../../../../plan/plan.ts';
-import { withMember, withSize, type Ask } from '../../../../situation/request/ask.ts';
+import { withMember, withSize, type Ask } from '../../../../situation/ask.ts';
 import { attempt } from '../../../../search/attempt.ts';
 import { bind } from '../../../../situation/request/bind.ts';
 import { look, showing } from '../../../../search/look.ts';

@@ -7,7 +7,7 @@ import type { Wrong } from '../../../../expect/catalogue.ts';
 import type { Plan } from '../../../../plan/plan.ts';
 import { fill } from '../../../../play/fill.ts';
 import { attempt, make } from '../../../../search/attempt.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import { samePlace } from '../../../../solver/solve.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';

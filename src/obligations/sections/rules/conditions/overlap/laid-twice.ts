@@ -8,7 +8,7 @@ import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { recordOf } from '../../../../requests/records.ts';
 import { again } from '../../../../search/again.ts';
 import { holds } from '../../../../search/conditions/holding.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { settingOf } from '../../../../situation/request/bind.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import { type Judged, solve } from '../../../../solver/solve.ts';

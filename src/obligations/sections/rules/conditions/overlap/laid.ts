@@ -1,6 +1,6 @@
 // A record that counts for a rule that lets no two lie over each other, and what it is within.
 
-import { withMember, type Ask } from '../../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../../situation/ask.ts';
 import { settingOf } from '../../../../situation/request/bind.ts';
 import { make, type Attempt } from '../../../../search/attempt.ts';
 import type { Situation } from '../../../../situation/situation.ts';

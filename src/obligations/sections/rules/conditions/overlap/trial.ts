@@ -2,7 +2,7 @@
 
 import { entityNamed, fieldNamed, type Overlap, type Type } from '../../../../../model/index.ts';
 import type { Plan } from '../../../../plan/plan.ts';
-import { withMember, type Ask } from '../../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../../situation/ask.ts';
 import { attempt, make, type Attempt } from '../../../../search/attempt.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import { solve, type Judged } from '../../../../solver/solve.ts';

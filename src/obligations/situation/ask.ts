@@ -1,10 +1,10 @@
 // A call that somebody is about to make, still open to change: what its request says, part by part.
 
-import { bodyLeaves, type BodyShape } from '../../../model/index.ts';
-import type { CallAct, RequestBody } from '../../plan/plan.ts';
-import type { CallFacts } from '../../subject/subject.ts';
-import type { Leaf } from '../../subject/leaves.ts';
-import type { Value } from '../../plan/value.ts';
+import { bodyLeaves, type BodyShape } from '../../model/index.ts';
+import type { CallAct, RequestBody } from '../plan/plan.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { Value } from '../plan/value.ts';
 
 export interface Ask {
   readonly facts: CallFacts;
