@@ -13,7 +13,7 @@ const here = import.meta.dirname;
 /** The tests that drive a real browser. */
 const IN_A_BROWSER = [
   'tests/accept/{contradictions,filling,silly}.test.ts',
-  'tests/app/review/{accessible,outward,played,versions}.test.ts',
+  'tests/app/review/{accessible,outward,played,versions/versions}.test.ts',
   'tests/app/remarks/pinned.test.ts',
   'tests/app/writing/{editor,site,tables}.test.ts',
   'tests/app/walks/*.test.ts',
@@ -22,7 +22,7 @@ const IN_A_BROWSER = [
   'tests/features/{page,stage,vocabulary}.test.ts',
   'tests/mutate/pages.test.ts',
   'tests/mocks/browser.test.ts',
-  'tests/security/headers.test.ts',
+  'tests/security/requests/headers.test.ts',
   'tests/site/site.test.ts',
 ];
 
@@ -44,23 +44,23 @@ const LATER = [
   ...['re2', 'onward', 'provoke'].map((name) => ({ names: name, by: name })),
   { names: SELDOM.join('|'), by: 'seldom' },
 ].map(({ names, by }) => ({
-  find: new RegExp(`^\\./(?:judge/|answers/|routes/|messages/)?(?:${names})\\.ts$`),
-  replacement: `${here}/src/app/start/later-${by}.ts`,
+  find: new RegExp(`^\\.{1,2}/(?:judge/|answers/|routes/|messages/)?(?:${names})\\.ts$`),
+  replacement: `${here}/src/app/later/later-${by}.ts`,
 }));
 
 /** And what goes by another name there. */
 const LATER_ELSE = [
-  { find: /^(?:\.\.\/)+files\/index\.ts$/, replacement: `${here}/src/app/start/later-files.ts` },
-  { find: /^\.\/made-up-value\.ts$/, replacement: `${here}/src/app/start/later-onward.ts` },
+  { find: /^(?:\.\.\/)+files\/index\.ts$/, replacement: `${here}/src/app/later/later-files.ts` },
+  { find: /^\.\/made-up-value\.ts$/, replacement: `${here}/src/app/later/later-onward.ts` },
 ];
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
-  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known|not-here|outline|role-switch)|page\/(gaps|wireframe|stored-records|lookup-form)|data\/(closed|stored|foresight|shown)|plan\/(done|meant|refusal|then|token)|forms\/(file-input|rows-input|format-hint)|lists\/written-filters|values\/(file|json)-value)|session\/(?!sent|kept-data|first-data)|spec|theme|ui\/(button|class-names|text\/isolated|windows\/(dialog|menu|opened|later))\.tsx?|writing\/(draft|line-ends)\.ts)|src\/text\/source|icons\/(info|search|send|rotate-ccw)\.|next-themes/;
+  /src\/app\/(preview\/(?!chrome\/(first-page|guide|known|not-here|outline|role-switch)|page\/(gaps|wireframe|stored-records|lookup-form)|data\/(closed|stored|shown)|verdicts\/foresight|plan\/(done|meant|refusal|then|token)|forms\/(file-input|rows-input|format-hint)|lists\/written-filters|values\/(file|json)-value)|session\/(?!sent|kept-data|first-data)|spec|theme|ui\/(button|class-names|text\/isolated|windows\/(dialog|menu|opened|later))\.tsx?|writing\/(draft|line-ends)\.ts)|src\/text\/source|icons\/(info|search|send|rotate-ccw)\.|next-themes/;
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
-  /src\/engine\/(?!provoke|files\/|effects\/messages\/|judge\/(answered|ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(lifecycles\/|made-up\/(believable|patterned|made-up-text|made-up-value)|makers|onward))|mocks\/(respond|message|openapi|stubs|answer|world\/(witness|world|product)|controls\/(order|controls|impersonate)|play\/play)\.ts/;
+  /src\/engine\/(?!provoke|files\/|effects\/messages\/|judge\/(answered|ordered|no-overlap)\.ts|routes\/chosen|answers\/(as-csv|as-text|in-form)\.ts|world\/webhook-request|beginning\/(lifecycles\/|made-up\/(believable|patterned|made-up-text|made-up-value)|makers|onward))|mocks\/(respond|messages\/message|openapi|stubs|answer|world\/(witness|world|product)|controls\/(order|controls|impersonate)|play\/play)\.ts/;
 
 export default defineConfig({
   root: `${here}/src/app`,
@@ -69,7 +69,7 @@ export default defineConfig({
   plugins: [react(), tailwind(), lean(), adoptedStyles()],
   resolve: {
     alias: [
-      { find: 'tldts', replacement: `${here}/src/app/start/registrable-domain.ts` },
+      { find: 'tldts', replacement: `${here}/src/app/later/registrable-domain.ts` },
       ...(process.env.VITEST === undefined ? [...LATER, ...LATER_ELSE] : []),
     ],
   },

@@ -1,7 +1,7 @@
 // The acceptance suite: nine features, one for each section, and the steps they are written in.
 
 import { AfterAll, setDefaultTimeout, setWorldConstructor } from '@cucumber/cucumber';
-import type { Run, Suite } from '../src/cli/accept/suite.ts';
+import type { Run, Suite } from '../src/cli/accept/run/suite.ts';
 import purpose from './1-purpose.feature?raw';
 import screens from './2-screens.feature?raw';
 import entities from './3-entities.feature?raw';

@@ -3,7 +3,7 @@
 import { answerControl } from './controls/controls.ts';
 import { AS_HEADER, impersonate } from './controls/impersonate.ts';
 import type { ProductAnswer } from '../src/engine/index.ts';
-import { json, WORLD_HEADER, type PlainAnswer, type PlainRequest } from './message.ts';
+import { json, WORLD_HEADER, type PlainAnswer, type PlainRequest } from './messages/message.ts';
 import { answerOpenapi } from './openapi.ts';
 import { answerOutbox } from './controls/outbox.ts';
 import { answerPlay } from './play/play.ts';

@@ -4,7 +4,7 @@
 import { setupWorker } from 'msw/browser';
 import { handlersOf } from './handlers.ts';
 import { KeptWorld } from './world/kept-world.ts';
-import type { PlainAnswer } from './message.ts';
+import type { PlainAnswer } from './messages/message.ts';
 import type { Spec } from '../src/model/index.ts';
 import type { Overrides } from './world/overrides.ts';
 import { MockedProduct, type Compiled } from './world/product.ts';

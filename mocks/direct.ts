@@ -3,7 +3,7 @@
 // out of a stream: ten times as long as the product takes to answer.
 
 import { RequestHandler } from 'msw';
-import type { PlainAnswer, PlainRequest } from './message.ts';
+import type { PlainAnswer, PlainRequest } from './messages/message.ts';
 import type { MockedProduct } from './world/product.ts';
 import { answerAsked } from './respond.ts';
 

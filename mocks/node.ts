@@ -4,7 +4,7 @@ import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { DirectHandler, DirectRequest, type DirectResponse } from './direct.ts';
 import { handlersOf } from './handlers.ts';
-import type { PlainAnswer, PlainRequest } from './message.ts';
+import type { PlainAnswer, PlainRequest } from './messages/message.ts';
 import type { MockedProduct } from './world/product.ts';
 
 export interface InProcess {

@@ -2,7 +2,7 @@
 // is made once for each specification.
 
 import type { Spec } from '../src/model/index.ts';
-import { json, type PlainAnswer, type PlainRequest } from './message.ts';
+import { json, type PlainAnswer, type PlainRequest } from './messages/message.ts';
 import type { MockedProduct } from './world/product.ts';
 
 const known = new WeakMap<Spec, PlainAnswer>();

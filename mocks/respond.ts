@@ -1,7 +1,7 @@
 // The mock for whatever speaks the fetch API: a Request to a Response.
 
 import { answerInTime } from './answer.ts';
-import { delayOf, passed, type PlainAnswer, type PlainRequest } from './message.ts';
+import { delayOf, passed, type PlainAnswer, type PlainRequest } from './messages/message.ts';
 import type { MockedProduct } from './world/product.ts';
 
 const BODILESS = new Set([101, 204, 205, 304]);
@@ -30,7 +30,7 @@ export async function responseOf(
   Answer = Response,
 ): Promise<Response> {
   if (!file || body === null) return new Answer(body, { status, headers });
-  const { fileBytes } = await import('./http/form.ts');
+  const { fileBytes } = await import('./messages/form.ts');
   const bytes = fileBytes(body);
   return new Answer(bytes, {
     status,
@@ -57,7 +57,7 @@ export async function plainRequestOf(
 async function bodyOf(request: Request, most: () => number): Promise<string | null> {
   if (request.body === null) return null;
   if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) return request.text();
-  const { boundedForm } = await import('./http/form.ts');
+  const { boundedForm } = await import('./messages/form.ts');
   return boundedForm(request, most());
 }
 

@@ -5,7 +5,7 @@ import type { NotShown } from '../src/contract/sections/section.ts';
 import { count } from '../src/diagnostics/count.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../src/model/index.ts';
-import { json, type PlainAnswer } from './message.ts';
+import { json, type PlainAnswer } from './messages/message.ts';
 import type { Compiled } from './world/product.ts';
 
 /** `GET /_nonet/spec` and `GET /_nonet/spec/<section>`; null for any other path. */

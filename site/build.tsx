@@ -8,15 +8,15 @@ import tailwind from '@tailwindcss/vite';
 import { build } from 'vite';
 import { writeSite } from '../src/cli/build/site.ts';
 import { hashOf } from '../src/app/session/sent.ts';
-import { builtApp } from '../src/cli/home.ts';
-import { DIAGNOSTICS, GROUPS, linkFrom, type DocumentPage } from './documents.ts';
-import { diagnosticsPage } from './diagnostics.ts';
-import { draw, type Drawn } from './markdown.ts';
+import { builtApp } from '../src/cli/home/home.ts';
+import { DIAGNOSTICS, GROUPS, linkFrom, type DocumentPage } from './content/documents.ts';
+import { diagnosticsPage } from './content/diagnostics.ts';
+import { draw, type Drawn } from './content/markdown.ts';
 import { Document, type Contents } from './pages/document.tsx';
 import { Gallery } from './pages/gallery.tsx';
 import { Landing } from './pages/landing.tsx';
 import type { SearchPassage } from './passage.ts';
-import { DEMO, shelvesOf, type Shelf } from './specs.ts';
+import { DEMO, shelvesOf, type Shelf } from './content/specs.ts';
 
 export interface Built {
   readonly folder: string;

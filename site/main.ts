@@ -2,7 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { home } from '../src/cli/home.ts';
+import { home } from '../src/cli/home/home.ts';
 import { buildSite } from './build.tsx';
 import { takePictures } from './pictures.ts';
 import { servedSite } from './serve.ts';

@@ -2,7 +2,7 @@
 // own. It ends with the worker.
 
 import type { Browser } from 'playwright';
-import { launchBrowser } from '../src/cli/accept/browser.ts';
+import { launchBrowser } from '../src/cli/accept/run/browser.ts';
 
 let browser: Promise<Browser> | null = null;
 

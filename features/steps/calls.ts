@@ -10,7 +10,7 @@ import type { FreePlay } from '../support/own-scenarios/free-play.ts';
 import { valueOf } from '../support/own-scenarios/given.ts';
 import { told, type Answer } from '../support/requests/requests.ts';
 import type { Scenario } from '../support/scenario.ts';
-import { Unmet } from '../support/unmet.ts';
+import { Unmet } from '../support/failures/unmet.ts';
 import { stateFieldOf } from '../support/own-scenarios/wishes.ts';
 import { withArticle } from '../../src/text/article.ts';
 

@@ -15,10 +15,10 @@ import {
   type OutsideMessage,
   type OutsideWebhook,
 } from '../../src/obligations/index.ts';
-import type { Outbox } from '../../src/cli/accept/product.ts';
+import type { Outbox } from '../../src/cli/accept/run/product.ts';
 import { didYouMean } from '../../src/text/nearest.ts';
 import type { Scenario } from '../support/scenario.ts';
-import { Unmet } from '../support/unmet.ts';
+import { Unmet } from '../support/failures/unmet.ts';
 
 const MAIL = /^a mail "([^"]+)" goes to "([^"]+)"$/;
 const NO_MAIL = 'no mail goes out';

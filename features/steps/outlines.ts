@@ -2,7 +2,7 @@
 // which step: `Given` sets the scene, `When` acts, `Then` looks. What the steps say is for people.
 
 import { After, Before, Given, Status, Then, When } from '@cucumber/cucumber';
-import { rowOf } from '../../src/cli/accept/row.ts';
+import { rowOf } from '../../src/cli/accept/run/row.ts';
 import type { Scenario } from '../support/scenario.ts';
 
 const SPECIAL = /[.+?^${}()|[\]\\]/g;

@@ -2,14 +2,14 @@
 
 import { Then, When } from '@cucumber/cucumber';
 import { initClient, type ApiFetcher } from '@ts-rest/core';
-import type { Manners } from '../../src/cli/accept/product.ts';
+import type { Manners } from '../../src/cli/accept/run/product.ts';
 import { SECTION_CONTRACTS } from '../../src/contract/sections/index.ts';
 import type { NotShown } from '../../src/contract/sections/section.ts';
 import { SECTIONS, SECTION_IDS, type SectionId } from '../../src/model/index.ts';
 import { otherLines } from '../support/lines.ts';
-import { place } from '../support/place.ts';
+import { place } from '../support/failures/place.ts';
 import type { Scenario } from '../support/scenario.ts';
-import { Unmet } from '../support/unmet.ts';
+import { Unmet } from '../support/failures/unmet.ts';
 
 interface Asked extends Scenario {
   section: Awaited<ReturnType<typeof read>>;

@@ -14,8 +14,8 @@ import { asHeld, heldBy, inputOf } from './browser/inputs.ts';
 import { downloadsOf, textOf } from './browser/downloads.ts';
 import { byItself, formIn, isOffered, nameOf, seen, settle, turn } from './browser/page.ts';
 import { comes } from './browser/patience.ts';
-import type { Stage } from './stage.ts';
-import { Unmet } from './unmet.ts';
+import type { Stage } from './stage/stage.ts';
+import { Unmet } from './failures/unmet.ts';
 
 /** Looks, and fails with what was expected and what came. */
 export async function perform(stage: Stage, { first, of, expect: planned }: Check): Promise<void> {

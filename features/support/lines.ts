@@ -1,7 +1,7 @@
 // The lines of the specification that a failure is about: the row that asks for it, and those that
 // this one rests on.
 
-import type { Run } from '../../src/cli/accept/suite.ts';
+import type { Run } from '../../src/cli/accept/run/suite.ts';
 import {
   restsOn,
   type ImpossiblePlan,
@@ -9,8 +9,8 @@ import {
   type Reason,
 } from '../../src/obligations/index.ts';
 import type { Span } from '../../src/text/span.ts';
-import { planningContextOf } from './planning-contexts.ts';
-import { place, rowAt } from './place.ts';
+import { planningContextOf } from './stage/planning-contexts.ts';
+import { place, rowAt } from './failures/place.ts';
 
 /** The row that asks for an obligation, and the others that it rests on. */
 export const linesOf = (run: Run, { at, also }: Obligation): string[] => [

@@ -3,7 +3,7 @@
 
 import { World } from '@cucumber/cucumber';
 import { Untaken } from '../../src/cli/accept/real/untaken/untaken.ts';
-import type { Run } from '../../src/cli/accept/suite.ts';
+import type { Run } from '../../src/cli/accept/run/suite.ts';
 import {
   isNotReached,
   isPossible,
@@ -16,10 +16,10 @@ import { FreePlay } from './own-scenarios/free-play.ts';
 import { linesOf, whyNot } from './lines.ts';
 import { pasted } from './requests/pasted.ts';
 import { told } from './requests/requests.ts';
-import { Stage } from './stage.ts';
-import { Unmet } from './unmet.ts';
+import { Stage } from './stage/stage.ts';
+import { Unmet } from './failures/unmet.ts';
 import type { Windows } from './browser/windows.ts';
-import { planningContextOf } from './planning-contexts.ts';
+import { planningContextOf } from './stage/planning-contexts.ts';
 
 export abstract class Scenario extends World {
   abstract readonly run: Run;

@@ -1,11 +1,11 @@
 // Obligations tried one by one, without Cucumber, by whoever only wants to know whether they hold.
 
-import type { Run, Trial } from '../../src/cli/accept/suite.ts';
+import type { Run, Trial } from '../../src/cli/accept/run/suite.ts';
 import { isPossible, type Obligation, type PossiblePlan } from '../../src/obligations/index.ts';
 import { perform } from './checks.ts';
 import { told } from './requests/requests.ts';
-import { Stage } from './stage.ts';
-import { Unmet } from './unmet.ts';
+import { Stage } from './stage/stage.ts';
+import { Unmet } from './failures/unmet.ts';
 import { Windows } from './browser/windows.ts';
 
 /** Tries obligations of a run on its product; it ends no product. */

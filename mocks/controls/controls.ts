@@ -3,7 +3,7 @@
 import type * as z from 'zod';
 import { control } from '../../src/contract/control.ts';
 import type { Json } from '../../src/model/index.ts';
-import { decoded, empty, json, type PlainAnswer, type PlainRequest } from '../message.ts';
+import { decoded, empty, json, type PlainAnswer, type PlainRequest } from '../messages/message.ts';
 import { misuse, taken } from './order.ts';
 import type { World } from '../world/world.ts';
 import { errorMessage } from '../../src/text/fault.ts';

@@ -3,7 +3,7 @@
 
 import { BEARER } from '../../src/engine/credentials/carrier.ts';
 import type { Json, Spec } from '../../src/model/index.ts';
-import type { PlainRequest } from '../message.ts';
+import type { PlainRequest } from '../messages/message.ts';
 import type { MockedProduct } from '../world/product.ts';
 import { World } from '../world/world.ts';
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { tooDeepAt } from '../../src/text/nesting.ts';
-import { json, type PlainAnswer } from '../message.ts';
+import { json, type PlainAnswer } from '../messages/message.ts';
 
 /** No order is nested deeper than the values of a product are; what is would exhaust the stack. */
 const MAX_LEVELS = 200;

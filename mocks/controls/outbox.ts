@@ -1,6 +1,6 @@
 // The control that tells what a world has sent. How that is told, and signed, is fetched when somebody asks.
 
-import { json, type PlainAnswer, type PlainRequest } from '../message.ts';
+import { json, type PlainAnswer, type PlainRequest } from '../messages/message.ts';
 import type { World } from '../world/world.ts';
 
 /** What the outbox holds, where a request asks for it; null where it asks for something else. */

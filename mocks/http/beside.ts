@@ -3,8 +3,8 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OverrideScript, Version } from '../../src/contract/beside.ts';
-import { json, type PlainAnswer } from '../message.ts';
-import { SAFE_HEADERS } from '../page-policy.ts';
+import { json, type PlainAnswer } from '../messages/message.ts';
+import { SAFE_HEADERS } from '../messages/page-policy.ts';
 import { markOf, sendSaved, type Saving } from './saving.ts';
 import { errorMessage } from '../../src/text/fault.ts';
 

@@ -1,8 +1,8 @@
 // Reading the body of a plain HTTP request, no further than it may go.
 
 import type { IncomingMessage } from 'node:http';
-import { ENVELOPE, formIn, isMultipart, tooLongForm } from './form.ts';
-import { json, type PlainAnswer } from '../message.ts';
+import { ENVELOPE, formIn, isMultipart, tooLongForm } from '../messages/form.ts';
+import { json, type PlainAnswer } from '../messages/message.ts';
 import type { MockedProduct } from '../world/product.ts';
 
 const MIB = 2 ** 20;

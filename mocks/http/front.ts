@@ -7,8 +7,8 @@ import { extname, join, normalize } from 'node:path';
 import { LIVE_PATH, type Mode } from '../../src/contract/host.ts';
 import { answerBeside, send, textAnswer, type Beside } from './beside.ts';
 import { EVIDENCE_PATH } from '../../src/contract/evidence.ts';
-import { decoded, json } from '../message.ts';
-import { pageHeaders, SAFE_HEADERS } from '../page-policy.ts';
+import { decoded, json } from '../messages/message.ts';
+import { pageHeaders, SAFE_HEADERS } from '../messages/page-policy.ts';
 import { sendSaved, type Saving } from './saving.ts';
 import { errorMessage } from '../../src/text/fault.ts';
 

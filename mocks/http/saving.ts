@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SourceChange } from '../../src/contract/host.ts';
-import { json } from '../message.ts';
+import { json } from '../messages/message.ts';
 import { taken } from '../controls/order.ts';
 import { errorMessage } from '../../src/text/fault.ts';
 

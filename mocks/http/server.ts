@@ -15,7 +15,7 @@ import {
   type PlainAnswer,
   type PlainRequest,
   WORLD_HEADER,
-} from '../message.ts';
+} from '../messages/message.ts';
 import { AS_HEADER } from '../controls/impersonate.ts';
 import type { MockedProduct } from '../world/product.ts';
 import { Trust } from './trust.ts';

@@ -3,8 +3,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isBodiless } from './body.ts';
 import { corsHeaders } from './cors.ts';
-import { fileBytes } from './form.ts';
-import type { PlainAnswer, PlainRequest } from '../message.ts';
+import { fileBytes } from '../messages/form.ts';
+import type { PlainAnswer, PlainRequest } from '../messages/message.ts';
 import type { Trust } from './trust.ts';
 
 /** An answer that sets any number of cookies. */

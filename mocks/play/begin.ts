@@ -1,7 +1,7 @@
 // Beginning with other first data: of another seed, or of as many records as somebody wants.
 
 import { BeginOrder } from '../../src/contract/control.ts';
-import { empty, passed, type PlainAnswer, type PlainRequest } from '../message.ts';
+import { empty, passed, type PlainAnswer, type PlainRequest } from '../messages/message.ts';
 import { misuse, taken } from '../controls/order.ts';
 import type { MockedProduct } from '../world/product.ts';
 import type { World } from '../world/world.ts';

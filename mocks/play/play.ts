@@ -1,6 +1,6 @@
 // The controls that take more than most: it is fetched when it is first wanted.
 
-import type { PlainAnswer, PlainRequest } from '../message.ts';
+import type { PlainAnswer, PlainRequest } from '../messages/message.ts';
 import { misuse } from '../controls/order.ts';
 import type { MockedProduct } from '../world/product.ts';
 import type { World } from '../world/world.ts';

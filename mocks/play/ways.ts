@@ -8,7 +8,7 @@ import { begin } from './begin.ts';
 import type { Spec } from '../../src/model/index.ts';
 import { performEvent } from './event.ts';
 import { lead } from './lead.ts';
-import { json, type PlainAnswer, type PlainRequest } from '../message.ts';
+import { json, type PlainAnswer, type PlainRequest } from '../messages/message.ts';
 import { misuse, taken } from '../controls/order.ts';
 import { perform } from './performance.ts';
 import type { MockedProduct } from '../world/product.ts';

@@ -6,7 +6,7 @@ import type { ProductAnswer, ProductRequest } from '../../src/engine/index.ts';
 import { chosen } from '../../src/engine/routes/chosen.ts';
 import { Router, segmentsOf } from '../../src/engine/routes/router.ts';
 import { bodyIn, type Call, type Json, type Spec } from '../../src/model/index.ts';
-import type { PlainAnswer } from '../message.ts';
+import type { PlainAnswer } from '../messages/message.ts';
 import { errorMessage } from '../../src/text/fault.ts';
 
 /** What an override answers. */

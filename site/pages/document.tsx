@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path';
 import { classNames } from '../../src/app/ui/class-names.ts';
-import type { Heading } from '../markdown.ts';
+import type { Heading } from '../content/markdown.ts';
 import { Frame } from './frame.tsx';
 
 export interface Contents {

@@ -1,7 +1,7 @@
 // The gallery: every example and every product of the corpus, to be opened.
 
-import { pictureOf, productLink } from '../links.ts';
-import type { Product, Shelf } from '../specs.ts';
+import { pictureOf, productLink } from '../content/links.ts';
+import type { Product, Shelf } from '../content/specs.ts';
 import { Frame } from './frame.tsx';
 
 interface GalleryProps {

@@ -1,8 +1,8 @@
 // The first page: what Nonet is, and a specification beside the product that it makes.
 
 import { buttonClass } from '../../src/app/ui/button.tsx';
-import { productLink } from '../links.ts';
-import { DEMO } from '../specs.ts';
+import { productLink } from '../content/links.ts';
+import { DEMO } from '../content/specs.ts';
 import { Frame } from './frame.tsx';
 
 const ABOUT =

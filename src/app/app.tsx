@@ -8,10 +8,10 @@ import { Preview } from './preview/preview.tsx';
 import { Search } from './search/search.tsx';
 import { Boundary } from './start/boundary.tsx';
 import { Starting } from './start/starting.tsx';
-import { SITE } from './start/site.ts';
+import { SITE } from './server/site.ts';
 import { Start } from './start/start.tsx';
 import { Theme } from './theme/theme.tsx';
-import { WritingRoom } from './writing/room.tsx';
+import { WritingRoom } from './writing/pane/room.tsx';
 import { Toasts } from './ui/notices/toast.tsx';
 
 const Switch = lazy(() => import('./comparing/switch.tsx'));

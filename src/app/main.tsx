@@ -3,7 +3,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { takeLink } from './start/site.ts';
+import { takeLink } from './server/site.ts';
 import './theme/theme.css';
 
 takeLink();

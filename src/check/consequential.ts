@@ -1,7 +1,7 @@
 // The rules whose findings say how the product behaves, and not only how its text is written: what a
 // change elsewhere may bring about. Who asks for these alone need not wait for the others.
 
-import type { Rule } from './rule.ts';
+import type { Rule } from './findings/rule.ts';
 import { callsForNobody } from './access/rows.ts';
 import { buttonsForNobody, unreadableScreens, uselessScreens } from './access/screens.ts';
 import { cellsDecide, rolesCanBe } from './conditions/granted.ts';

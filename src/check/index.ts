@@ -6,12 +6,12 @@ import { questionsIn } from '../model/steps/unsaid.ts';
 import { onceEach } from '../read/grammar/report.ts';
 import { Linked } from './linked/linked.ts';
 import { effortFor } from './reasoning/effort.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './findings/rule.ts';
 import { RULES } from './rules.ts';
 
 export { CONSEQUENTIAL } from './consequential.ts';
 export { limit } from './findings/limit.ts';
-export { settle } from './findings/settle.ts';
+export { settle } from './settle.ts';
 
 /**
  * What each section says that another does not bear out. A reference into a section that is not

@@ -1,6 +1,6 @@
 // Every rule of the check, in the order in which they look.
 
-import type { Rule } from './rule.ts';
+import type { Rule } from './findings/rule.ts';
 import { ownRecords } from './access/own.ts';
 import { scopesHold } from './access/scopes.ts';
 import { secretsAreKept, writeOnlyStaysUnseen } from './access/secrets.ts';

@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import * as accept from './commands/accept.ts';
-import type { LoadSuite } from './accept/suite.ts';
+import type { LoadSuite } from './accept/run/suite.ts';
 import * as build from './commands/build.ts';
 import * as check from './commands/check.ts';
 import * as diff from './commands/diff.ts';

@@ -3,8 +3,8 @@
 // itself; what only one of the two has is a change.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Document } from '../language/document.ts';
-import type { Change } from './change.ts';
+import type { Document } from '../language/document/document.ts';
+import type { Change } from './facts/change.ts';
 import { consequences } from './kinds/consequences.ts';
 
 /** The consequences that have come, and those that have gone. */

@@ -1,9 +1,9 @@
 // What has changed in meaning between two specifications, row by row.
 
-import type { Document } from '../language/document.ts';
+import type { Document } from '../language/document/document.ts';
 import { SECTION_IDS, type SectionId } from '../model/index.ts';
-import type { Change } from './change.ts';
-import { compared, type Compared } from './compared.ts';
+import type { Change } from './facts/change.ts';
+import { compared, type Compared } from './facts/compared.ts';
 import { diffAcross } from './across.ts';
 import { withoutRenames } from './renames.ts';
 import { diffCalls } from './sections/calls/calls.ts';

@@ -1,14 +1,14 @@
 // Things that go by another name: seen where what is gone and what is new say the same otherwise. The
 // earlier text is then read with the later names, so that nothing else of it looks changed.
 
-import { Document } from '../language/document.ts';
+import { Document } from '../language/document/document.ts';
 import { renaming } from '../language/rename/index.ts';
 import type { Entity } from '../model/sections/entities.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import type { Span } from '../text/span.ts';
-import type { Change } from './change.ts';
-import { places, mapBoth } from './compared.ts';
-import { areAlike, matched, said } from './matched.ts';
+import type { Change } from './facts/change.ts';
+import { places, mapBoth } from './facts/compared.ts';
+import { areAlike, matched, said } from './facts/matched.ts';
 import { calls } from './kinds/calls.ts';
 import { entities as records } from './kinds/entities.ts';
 import { errors } from './kinds/errors.ts';

@@ -1,7 +1,7 @@
 // Which version the changes ask for, after SemVer 2.0.0 (https://semver.org).
 
 import { compare, inc, parse, type SemVer, valid } from 'semver';
-import { type Change, greatest, type Level } from './change.ts';
+import { type Change, greatest, type Level } from './facts/change.ts';
 
 export interface Verdict {
   /** The greatest level of all changes; null where nothing has changed. */

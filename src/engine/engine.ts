@@ -1,11 +1,17 @@
 // The product as everybody else sees it.
 
 import type { Json } from '../model/values/json.ts';
-import type { Decision, ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
+import type {
+  Decision,
+  ProductAnswer,
+  ProductRequest,
+  Question,
+  Verdict,
+} from './exchange/exchange.ts';
 import type { Witness } from './expressions/scope.ts';
-import type { Steps } from './beginning/steps.ts';
-import type { Unattributed } from './world/outbox.ts';
-import type { World } from './world/world.ts';
+import type { Steps } from './beginning/outline/steps.ts';
+import type { Unattributed } from './store/outbox.ts';
+import type { World } from './snapshots/world.ts';
 
 export interface EngineOptions {
   /** The instant at which time begins, in milliseconds since the epoch. */

@@ -12,6 +12,12 @@ export type {
   Session,
 } from './engine.ts';
 export { createEngine } from './running-engine.ts';
-export type { Decision, ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
-export { MAX_BODY_DEPTH } from './judge/transport.ts';
-export type { World, WorldRecord, WorldTable } from './world/world.ts';
+export type {
+  Decision,
+  ProductAnswer,
+  ProductRequest,
+  Question,
+  Verdict,
+} from './exchange/exchange.ts';
+export { MAX_BODY_DEPTH } from './routes/transport.ts';
+export type { World, WorldRecord, WorldTable } from './snapshots/world.ts';

@@ -1,11 +1,11 @@
 // Errors of the catalogue on demand: `x-nonet-answer: NOT_FOUND`.
 
 import { isRaisedBy, type CatalogueError } from '../model/sections/errors.ts';
-import { constantNamed } from '../model/lookup.ts';
+import { constantNamed } from '../model/sections/lookup.ts';
 import type { Rule } from '../model/sections/rules.ts';
 import { nearest } from '../text/nearest.ts';
 import type { CallType, EventType } from './calls/call-type.ts';
-import type { Product } from './product.ts';
+import type { Product } from './product/product.ts';
 import { type Breach, breach, transportBreach } from './refusals/breach.ts';
 import type { Catalogue } from './refusals/catalogue.ts';
 import type { MemberType, ObjectType } from './routes/body-type.ts';

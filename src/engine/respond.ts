@@ -2,11 +2,11 @@
 
 import { type Held, CallCase } from './calls/call-case.ts';
 import type { CallType } from './calls/call-type.ts';
-import { settle } from './clock/settle.ts';
+import { settle } from './timed/settle.ts';
 import type { Json } from '../model/values/json.ts';
 import { OUTGOING_HEADER } from '../model/messages/outgoing.ts';
-import { stamped } from './every.ts';
-import type { ProductAnswer, ProductRequest } from './exchange.ts';
+import { stamped } from './answers/every.ts';
+import type { ProductAnswer, ProductRequest } from './exchange/exchange.ts';
 import { Fault } from './expressions/fault.ts';
 import type { Witness } from './expressions/scope.ts';
 import { judgeEvery } from './judge/every.ts';
@@ -14,10 +14,10 @@ import { judge } from './judge/judge.ts';
 import { judgeOrdered } from './judge/ordered.ts';
 import { perform } from './judge/perform.ts';
 import { countCall } from './judge/rate.ts';
-import { brokenPath, readJson, unknownMethod, unknownPath } from './judge/transport.ts';
-import type { Product } from './product.ts';
+import { brokenPath, readJson, unknownMethod, unknownPath } from './routes/transport.ts';
+import type { Product } from './product/product.ts';
 import { provoked } from './provoke.ts';
-import { Random } from './random.ts';
+import { Random } from './store/random.ts';
 import { type Breach, breach } from './refusals/breach.ts';
 import type { Breaches, ShowPart } from './refusals/refusal.ts';
 import { readBody } from './routes/body.ts';

@@ -2,19 +2,19 @@
 
 import { type Value } from '../expression/index.ts';
 import type { Json } from '../model/values/json.ts';
-import { rowNamed } from '../model/rows.ts';
+import { rowNamed } from '../model/rows/rows.ts';
 import type { Spec } from '../model/sections/spec.ts';
-import { showKey } from './answers/plain.ts';
+import { showKey } from './store/plain.ts';
 import { endOf, START } from './clock/clock.ts';
-import { settle } from './clock/settle.ts';
+import { settle } from './timed/settle.ts';
 import type { Engine, EngineClock, EngineOptions, Person, Sent, Session } from './engine.ts';
-import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
+import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange/exchange.ts';
 import type { Wanted } from './beginning/made-up/made-up.ts';
-import type { Steps } from './beginning/steps.ts';
+import type { Steps } from './beginning/outline/steps.ts';
 import { unlessFault } from './expressions/fault.ts';
 import { BareScope, type Witness } from './expressions/scope.ts';
-import { everyHeaders } from './every.ts';
-import { type Product, compileProduct } from './product.ts';
+import { everyHeaders } from './answers/every.ts';
+import { type Product, compileProduct } from './product/product.ts';
 import { MAX_BODY_BYTES } from './routes/body-type.ts';
 import { segmentsOf } from './routes/router.ts';
 import { momentFor, respond } from './respond.ts';
@@ -24,11 +24,11 @@ import { MAX_WORLD_BYTES } from './store/size.ts';
 import { storedRecords } from './store/stored.ts';
 import { verdict } from './verdict.ts';
 import { firstState, firstStateInSteps } from './beginning/first-data.ts';
-import { restore } from './world/restore.ts';
-import { snapshot } from './world/snapshot.ts';
+import { restore } from './snapshots/restore.ts';
+import { snapshot } from './snapshots/snapshot.ts';
 import { type State, fork } from './world/state.ts';
-import { isTooLarge, refuseTooLarge } from './world/too-large.ts';
-import { type World, worldFrom } from './world/world.ts';
+import { isTooLarge, refuseTooLarge } from './snapshots/too-large.ts';
+import { type World, worldFrom } from './snapshots/world.ts';
 
 /** Makes a specification work, with its first data. */
 export function createEngine(spec: Spec, options: EngineOptions = {}): Engine {

@@ -1,10 +1,10 @@
 // Whether somebody could make a call now: judged as a request would be, up to the record's state.
 
-import { posedCall } from './calls/posed.ts';
-import type { Question, Verdict } from './exchange.ts';
+import { posedCall } from './judge/posed.ts';
+import type { Question, Verdict } from './exchange/exchange.ts';
 import { Fault } from './expressions/fault.ts';
 import { judge } from './judge/judge.ts';
-import type { Product } from './product.ts';
+import type { Product } from './product/product.ts';
 import { type Breach, breach, transportBreach } from './refusals/breach.ts';
 import { momentFor } from './respond.ts';
 import type { State } from './world/state.ts';

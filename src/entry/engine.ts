@@ -4,8 +4,13 @@ import { carried } from '../../mocks/controls/impersonate.ts';
 import type { Engine as OwnEngine } from '../engine/index.ts';
 import type { Spec } from '../model/index.ts';
 import { source } from '../text/source.ts';
-import { productOf } from './products.ts';
-import { fileOf, instantOf, type ProductOptions, type Specification } from './specification.ts';
+import { productOf } from './world/products.ts';
+import {
+  fileOf,
+  instantOf,
+  type ProductOptions,
+  type Specification,
+} from './world/specification.ts';
 import { Rows } from './world/answered.ts';
 import { durationOf } from '../../mocks/controls/duration.ts';
 import { personOf } from '../../mocks/controls/people.ts';

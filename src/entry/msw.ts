@@ -1,10 +1,10 @@
 // `nonet/msw`: a specification's product as handlers for MSW, in Node and in a browser.
 
 import { http, type HttpHandler } from 'msw';
-import { fileOf, type Specification } from './specification.ts';
+import { fileOf, type Specification } from './world/specification.ts';
 import { createWorld, type Names, type World } from './world/world.ts';
 
-export type { ProductOptions, Specification, SpecificationFile } from './specification.ts';
+export type { ProductOptions, Specification, SpecificationFile } from './world/specification.ts';
 export * from './world/world.ts';
 
 export interface HandlerOptions<N extends Names> {

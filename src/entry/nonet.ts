@@ -13,5 +13,5 @@ export {
   type Outline,
   type SectionOutline,
 } from './reading.ts';
-export type { ProductOptions, Specification, SpecificationFile } from './specification.ts';
+export type { ProductOptions, Specification, SpecificationFile } from './world/specification.ts';
 export * from './world/world.ts';

@@ -16,7 +16,7 @@ import { readSpecification } from './node.ts';
 import { isAsked, routeTo } from './playwright/routed.ts';
 import { ServedWorld } from './playwright/served-world.ts';
 import { promised, type TestWorld } from './playwright/test-world.ts';
-import { fileOf, type ProductOptions, type SpecificationFile } from './specification.ts';
+import { fileOf, type ProductOptions, type SpecificationFile } from './world/specification.ts';
 import { matchers, requestsInWords, type Matchers } from './world/decided.ts';
 import { createWorld, type AnyNames, type Names, type Person } from './world/world.ts';
 

@@ -1,9 +1,9 @@
 // Reading, checking and comparing specifications, as functions.
 
 import { diff as changesBetween, verdictOf } from '../diff/index.ts';
-import { Document } from '../language/document.ts';
+import { Document } from '../language/document/document.ts';
 import { factsOf, questionsOf, rowsOf, SECTION_IDS, SECTIONS } from '../model/index.ts';
-import { fileOf, type Specification } from './specification.ts';
+import { fileOf, type Specification } from './world/specification.ts';
 import type { Row } from './world/world.ts';
 
 /** What a specification says, in names and places. */

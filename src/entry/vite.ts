@@ -6,7 +6,7 @@ import { createFront } from '../../mocks/http/front.ts';
 import { MockedProduct } from '../../mocks/world/product.ts';
 import { listenerOf } from '../../mocks/http/server.ts';
 import { reportErrors } from '../cli/terminal/report-errors.ts';
-import { findBuiltApp } from '../cli/home.ts';
+import { findBuiltApp } from '../cli/home/home.ts';
 import { offerOf } from '../cli/project/offer.ts';
 import { followOverrides } from '../cli/project/overrides.ts';
 import { reportFault } from '../cli/terminal/serving.ts';

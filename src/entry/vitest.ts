@@ -4,7 +4,7 @@ import { setupServer, type SetupServer } from 'msw/node';
 import { expect, test, type TestAPI } from 'vitest';
 import { handlers } from './msw.ts';
 import { readSpecification } from './node.ts';
-import type { ProductOptions, SpecificationFile } from './specification.ts';
+import type { ProductOptions, SpecificationFile } from './world/specification.ts';
 import { matchers, requestsInWords, type ExpectedRow } from './world/decided.ts';
 import { createWorld, type AnyNames, type Names, type World } from './world/world.ts';
 

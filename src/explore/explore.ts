@@ -5,14 +5,14 @@ import type { Spec } from '../model/index.ts';
 import type { CallAct } from '../obligations/index.ts';
 import { Subject } from '../obligations/subject/subject.ts';
 import { MARK, ON_THE_MOCK } from '../obligations/index.ts';
-import { Chance } from './chance.ts';
+import { Chance } from './making/chance.ts';
 import { makeSequence } from './making/make.ts';
 import { Actor, type Target } from './playing/play.ts';
 import type { Move } from './playing/sequence.ts';
 import { Shapes } from '../obligations/expect/shape.ts';
 import { likeness, shrink, type Shrunk } from './playing/shrink.ts';
 import { Tried } from './playing/tried.ts';
-import { firstWorlds, withoutRates } from './playing/world.ts';
+import { firstWorlds, withoutRates } from './worlds/world.ts';
 
 export interface Exploring {
   /** With the Examples that the product is known to hold. */

@@ -4,7 +4,7 @@ import { type Environment } from './types/environment.ts';
 import { typesOf } from './types/check.ts';
 import { macroOf } from './syntax/macro.ts';
 import { parse } from './syntax/parse.ts';
-import { type Place, type Tree, children } from './tree.ts';
+import { type Place, type Tree, children } from './tree/tree.ts';
 import type { Value } from './values/value.ts';
 
 /** A name that stands for a variable, a constant, a record or an entity. */

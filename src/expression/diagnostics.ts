@@ -3,7 +3,7 @@
 import { type Diagnostic, code, defineDiagnostics } from '../diagnostics/diagnostic.ts';
 import { slip } from '../text/nearest.ts';
 import type { Span } from '../text/span.ts';
-import type { Problem, ProblemHoles as Holes } from './problem.ts';
+import type { Problem, ProblemHoles as Holes } from './tree/problem.ts';
 
 const meant = (nearest: string | null) =>
   nearest === null ? '.' : `; did you mean \`${nearest}\`?`;

@@ -1,6 +1,6 @@
 // What a condition leaves no choice of: the parameters of a call that are told apart from others by it.
 
-import { constantNamed } from '../model/lookup.ts';
+import { constantNamed } from '../model/sections/lookup.ts';
 import type { Call } from '../model/schema/calls/calls.ts';
 import type { Constant } from '../model/sections/limits.ts';
 import type { Spec } from '../model/sections/spec.ts';

@@ -27,9 +27,9 @@ export { beginningOf } from './functions/times.ts';
 export { typeName } from './functions/type-names.ts';
 export { MACROS, hasOf, macroOf } from './syntax/macro.ts';
 export { parse } from './syntax/parse.ts';
-export { pattern } from './pattern.ts';
+export { pattern } from './patterns/pattern.ts';
 export { print } from './syntax/print.ts';
-export type { Problem } from './problem.ts';
+export type { Problem } from './tree/problem.ts';
 export { conditionOf } from './syntax/query.ts';
 export { isReserved } from './syntax/reserved.ts';
 export {
@@ -41,7 +41,7 @@ export {
   shownTime,
   timeOf,
 } from './values/time.ts';
-export { type Place, type Tree, children } from './tree.ts';
+export { type Place, type Tree, children } from './tree/tree.ts';
 export {
   type RecordValue,
   type Value,

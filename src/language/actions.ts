@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fixOf } from '../diagnostics/fix.ts';
 import type { Edit } from '../text/edit.ts';
-import type { Document } from './document.ts';
+import type { Document } from './document/document.ts';
 import type { Position } from './names/index.ts';
 
 export interface Action {

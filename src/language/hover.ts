@@ -4,12 +4,12 @@ import { FUNCTIONS, MACROS } from '../expression/index.ts';
 import { SECTIONS } from '../model/index.ts';
 import type { Span } from '../text/span.ts';
 import { describe } from './describe/index.ts';
-import type { Document } from './document.ts';
+import type { Document } from './document/document.ts';
 import { COLUMN_HOLDS, OTHER_HOLDS } from './forms/columns.ts';
 import { SEEN } from './forms/expressions.ts';
 import { formAt } from './forms/index.ts';
 import type { Position } from './names/index.ts';
-import { type Cell, type Place, placeAt } from './place.ts';
+import { type Cell, type Place, placeAt } from './document/place.ts';
 
 export interface Hover {
   readonly at: Span;

@@ -2,7 +2,7 @@
 
 export { actions, titleOf } from './actions.ts';
 export { type Completion, type CompletionKind, complete } from './complete/index.ts';
-export { Document } from './document.ts';
+export { Document } from './document/document.ts';
 export { format } from './format/index.ts';
 export { hover } from './hover.ts';
 export { type Mended, mend } from './mend.ts';

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fixable } from '../diagnostics/fix.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
-import { Document } from './document.ts';
+import { Document } from './document/document.ts';
 
 /** One mend lets others be seen; more rounds than this are no mending. */
 const MOST_ROUNDS = 10;

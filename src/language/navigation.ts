@@ -1,7 +1,7 @@
 // From a name to where it is declared, and to every other place where it stands.
 
 import type { Span } from '../text/span.ts';
-import type { Document } from './document.ts';
+import type { Document } from './document/document.ts';
 import { keyOf, type Occurrence, type Position } from './names/index.ts';
 
 /** Where the name at a position is declared: in several places where it stands for several things. */

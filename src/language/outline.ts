@@ -1,10 +1,10 @@
 // The outline of a specification: its sections and what each declares; and what can be folded.
 
 import type { Span } from '../text/span.ts';
-import type { Document } from './document.ts';
+import type { Document } from './document/document.ts';
 import { brieflyTold } from './describe/index.ts';
 import { keyOf, type Occurrence, type ThingKind } from './names/index.ts';
-import { lastLine } from './place.ts';
+import { lastLine } from './document/place.ts';
 
 export interface OutlineEntry {
   readonly name: string;

@@ -3,7 +3,7 @@
 import { csvText, readCsv } from '../text/csv.ts';
 import type { Call } from './sections/calls.ts';
 import type { Json } from './values/json.ts';
-import { entityNamed, hasRule, isNullable, keyOf, shownFields } from './lookup.ts';
+import { entityNamed, hasRule, isNullable, keyOf, shownFields } from './sections/lookup.ts';
 import type { Spec } from './sections/spec.ts';
 import type { Type } from './values/type.ts';
 

@@ -1,6 +1,6 @@
 // Rules in words as expressions: `between 1 and 10` says of a value `x` that `x >= 1 && x <= 10`.
 
-import { entityNamed, fieldNamed, recordName } from './lookup.ts';
+import { entityNamed, fieldNamed, recordName } from './sections/lookup.ts';
 import type { Amount, Rule, Test } from './sections/rules.ts';
 import type { Expression } from './schema/values/expression.ts';
 import type { Spec } from './sections/spec.ts';

@@ -1,6 +1,6 @@
 // Faults planted in a product, one fact at a time, and whether the suite notices them.
 
-export { CHANGES, changed, type Change } from './change.ts';
+export { CHANGES, changed, type Change } from './changing/change.ts';
 export { changesOf } from './mutants.ts';
 export { noticing } from './mutate.ts';
 export { inOrderFor, isHeadless } from './noticing.ts';

@@ -1,7 +1,7 @@
 // Every change of a specification, one fact at a time.
 
 import { type Spec, withScopes } from '../model/index.ts';
-import type { Change } from './change.ts';
+import type { Change } from './changing/change.ts';
 import { inCalls } from './sections/calls.ts';
 import { inEntities } from './sections/entities.ts';
 import { inErrors } from './sections/errors.ts';

@@ -5,7 +5,7 @@ import { productContract } from '../contract/product.ts';
 import { createEngine } from '../engine/index.ts';
 import type { Spec } from '../model/index.ts';
 import type { Obligation } from '../obligations/index.ts';
-import { changed, type Change } from './change.ts';
+import { changed, type Change } from './changing/change.ts';
 import { callsMade, inOrderFor, isHeadless } from './noticing.ts';
 import { failuresOf } from './trial.ts';
 

@@ -2,7 +2,7 @@
 // on it or make its call, then the others.
 
 import { isPossible, type Act, type Obligation, type PossiblePlan } from '../obligations/index.ts';
-import type { Change } from './change.ts';
+import type { Change } from './changing/change.ts';
 
 /** The likeliest first. */
 export function inOrderFor(change: Change, obligations: readonly Obligation[]): Obligation[] {

@@ -2,7 +2,7 @@
 
 import type { SectionId } from '../model/index.ts';
 import { SECTION_IDS } from '../model/index.ts';
-import type { Change } from './change.ts';
+import type { Change } from './changing/change.ts';
 
 export interface Outcome {
   readonly change: Change;

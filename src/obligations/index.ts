@@ -17,7 +17,7 @@ export {
   type LeftOut,
   type Obligation,
   type ObligationKind,
-} from './obligation.ts';
+} from './plan/obligation.ts';
 export {
   isImpossible,
   isNotReached,
@@ -35,7 +35,7 @@ export {
   type Reason,
   type RowOnPage,
   type SubmitAct,
-} from './plan.ts';
+} from './plan/plan.ts';
 export { answeredExamples, type AnsweredExample } from './exampled/answered.ts';
 export { exampleRequests } from './exampled/requests.ts';
 export { bodyOfError } from './expect/coded.ts';
@@ -54,7 +54,7 @@ export {
   strayMessage,
   type OutsideMessage,
   type SentMessages,
-} from './play/sent.ts';
+} from './expect/sent.ts';
 export { fitsAddress, goesTo, type OutsideWebhook } from './play/webhooks.ts';
 export type { OutsideOutgoing } from './play/outgoing.ts';
 export { differenceFrom } from './play/match.ts';
@@ -68,18 +68,18 @@ export {
   ON_THE_MOCK,
   onRealProduct,
   type Terms,
-} from './terms.ts';
+} from './plan/terms.ts';
 export {
   reliedOn,
   signInOf,
   signInParametersOf,
   type ReliedOn,
   type Secrets,
-} from './relied-on.ts';
+} from './examples/relied-on.ts';
 export { labelOf, leavesOf } from './subject/leaves.ts';
 export { hasOthersBefore, pagedList, pageSizeOf } from './subject/page-size.ts';
-export { placesOf } from './subject/records/places.ts';
-export { restsOn } from './rests-on.ts';
+export { placesOf } from './subject/places.ts';
+export { restsOn } from './planning/drafts/rests-on.ts';
 export {
   answered,
   dateOf,
@@ -91,5 +91,5 @@ export {
   type PathStep,
   type Pattern,
   type Value,
-} from './value.ts';
+} from './plan/value.ts';
 export { printOf } from './coverage/print.ts';

@@ -1,7 +1,7 @@
 // What has to be planned for some obligations alone: they, and what they are proved by.
 
 import { errorCoded, type Spec } from '../model/index.ts';
-import type { Asking, IsAsked } from './obligation.ts';
+import type { Asking, IsAsked } from './plan/obligation.ts';
 import type { Drafts } from './planning/drafts/draft.ts';
 import { provedBy } from './sections/errors/at-once.ts';
 import { provoking } from './sections/errors/errors.ts';

@@ -9,7 +9,7 @@ import {
   type Obligation,
   type ObligationKind,
   type Onlooker,
-} from './obligation.ts';
+} from './plan/obligation.ts';
 import { neededFor } from './needed-for.ts';
 import { Drafts } from './planning/drafts/draft.ts';
 import type { Draft } from './planning/drafts/drafted.ts';
@@ -24,7 +24,7 @@ import { provedBy } from './sections/errors/at-once.ts';
 import { deriveErrors } from './sections/errors/errors.ts';
 import { deriveLimits } from './sections/limits/limits.ts';
 import { signUpsOf } from './search/actors/introduce.ts';
-import { ON_THE_MOCK, type Terms } from './terms.ts';
+import { ON_THE_MOCK, type Terms } from './plan/terms.ts';
 import { PlanningContext } from './planning/planning-context.ts';
 
 export interface Obligations {

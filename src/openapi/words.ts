@@ -2,7 +2,7 @@
 // conditions and for rates.
 
 import { rulesOf } from '../model/every.ts';
-import { compileRates } from '../engine/rates.ts';
+import { compileRates } from '../engine/product/rates.ts';
 import type { Call, Spec, Step } from '../model/index.ts';
 import type { Schema } from './json-schema.ts';
 

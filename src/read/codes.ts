@@ -2,14 +2,14 @@
 
 import { EXPRESSION_DIAGNOSTICS } from '../expression/diagnostics.ts';
 import { form } from './outline/diagnostics.ts';
-import { diagnostics as calls } from './sections/calls/diagnostics.ts';
+import { diagnostics as calls } from './sections/calls/diagnostics/diagnostics.ts';
 import { diagnostics as every } from './sections/calls/every/diagnostics.ts';
 import { diagnostics as mails } from './sections/calls/mails/diagnostics.ts';
 import { diagnostics as webhooks } from './sections/calls/webhooks/diagnostics.ts';
 import { diagnostics as outgoing } from './sections/calls/outgoing/diagnostics.ts';
 import { diagnostics as requests } from './sections/calls/examples/diagnostics.ts';
-import { diagnostics as entities } from './sections/entities/diagnostics.ts';
-import { diagnostics as scopes } from './sections/entities/scope-diagnostics.ts';
+import { diagnostics as entities } from './sections/entities/table/diagnostics.ts';
+import { diagnostics as scopes } from './sections/entities/table/scope-diagnostics.ts';
 import { diagnostics as errors } from './sections/errors/diagnostics.ts';
 import { diagnostics as limits } from './sections/limits/diagnostics.ts';
 import { diagnostics as purpose } from './sections/purpose/diagnostics.ts';

@@ -7,7 +7,7 @@ import { allSteps } from '../model/steps/steps.ts';
 import type { Doubts } from './expressions/index.ts';
 import type { Sections, States } from './facts.ts';
 import type { OutlinedSection } from './outline/outline.ts';
-import { openBy } from './reading.ts';
+import { openBy } from './reading/reading.ts';
 
 type Questions = Readonly<Record<string, readonly OpenQuestion[]>>;
 

@@ -7,7 +7,7 @@ import { asksForMe, inferTypes, lacksTypes } from './expressions/index.ts';
 import type { Report } from './grammar/report.ts';
 import { signedInEntity } from './me.ts';
 import type { OutlinedSection } from './outline/outline.ts';
-import { isOpenCell, openBy, type Reading, type SectionReader } from './reading.ts';
+import { isOpenCell, openBy, type Reading, type SectionReader } from './reading/reading.ts';
 import { draftCalls, settleCalls } from './sections/calls/index.ts';
 import { statesWithMessages } from './sections/calls/messages/sent.ts';
 import { countable } from './sections/rules/countable.ts';

@@ -1,7 +1,7 @@
 // The registry of the sections' readers. Section 7 is read by itself, after 3 and 9.
 
 import type { Facts, SectionId } from '../model/index.ts';
-import type { SectionReader } from './reading.ts';
+import type { SectionReader } from './reading/reading.ts';
 import { readEntities } from './sections/entities/index.ts';
 import { readErrors } from './sections/errors/index.ts';
 import { readLimits } from './sections/limits/index.ts';

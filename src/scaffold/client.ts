@@ -4,7 +4,7 @@ import { itemType, shownFields, type HeaderParameter, type Spec } from '../model
 import { expectedOf, parse } from '../expression/index.ts';
 import { block, memberOf, Module, quoted } from './code/code.ts';
 import { hard, indent, type Doc } from './code/layout.ts';
-import { personOf } from './person.ts';
+import { personOf } from './calls/person.ts';
 
 /** `src/api/client.ts`: the calls of the contract as functions. */
 export function clientModule(spec: Spec): string {

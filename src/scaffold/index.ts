@@ -4,7 +4,7 @@
 import type { Spec } from '../model/index.ts';
 import { contractSource } from '../contract/printed/contract-source.ts';
 import { planOf } from '../screens/screen-plan.ts';
-import { actionComponents, actionModule } from './actions.ts';
+import { actionComponents, actionModule } from './actions/actions.ts';
 import { recordFile, recordModule } from './screens/records.ts';
 import { refusalModule } from './refusals.ts';
 import { screenComponent, screenFile, screenModule } from './screens/screens.ts';

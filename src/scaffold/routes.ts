@@ -2,7 +2,7 @@
 // whom they are for.
 
 import type { Screen, Spec } from '../model/index.ts';
-import { roleIf } from './allowed.ts';
+import { roleIf } from './actions/allowed.ts';
 import {
   block,
   flatCondition,
@@ -17,7 +17,7 @@ import {
   type Condition,
 } from './code/code.ts';
 import { group, hard, ifBroken, indent, join, line, type Doc } from './code/layout.ts';
-import { signInScreenOf } from './person.ts';
+import { signInScreenOf } from './calls/person.ts';
 
 /** `src/roles.ts`: who is who. */
 export function rolesModule(spec: Spec): string {

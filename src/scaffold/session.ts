@@ -5,7 +5,7 @@ import { memberOf, Module, quoted, lines } from './code/code.ts';
 import { element, returning, text, value } from './code/jsx.ts';
 import { hard, indent } from './code/layout.ts';
 import { fileName, typeImport } from './code/names.ts';
-import { personOf, signOutOf } from './person.ts';
+import { personOf, signOutOf } from './calls/person.ts';
 
 /** `src/api/credential.ts`: who is signed in, as the browser keeps it. */
 export function credentialModule(spec: Spec): string {

@@ -6,7 +6,7 @@ import { bind } from '../screens/sources.ts';
 import { inputsOf } from '../screens/forms/inputs.ts';
 import { callsNamed } from '../screens/calls/steps.ts';
 import { quoted } from './code/code.ts';
-import { signInScreenOf } from './person.ts';
+import { signInScreenOf } from './calls/person.ts';
 
 /** What somebody of the Examples writes to sign in; null where nobody can. */
 interface Entrance {

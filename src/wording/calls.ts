@@ -1,6 +1,6 @@
 // The values of functions: "the day of …", "the number of …", "the smallest of …".
 
-import type { CallTree } from '../expression/tree.ts';
+import type { CallTree } from '../expression/tree/tree.ts';
 import { own } from '../text/own.ts';
 import type { Tree } from '../expression/index.ts';
 import { type Scope, typeOf } from './context.ts';

@@ -1,6 +1,6 @@
 // Tests of texts: "contains", "begins with", "matches the pattern".
 
-import type { CallTree } from '../expression/tree.ts';
+import type { CallTree } from '../expression/tree/tree.ts';
 import { own } from '../text/own.ts';
 import type { Tree } from '../expression/index.ts';
 import type { Scope } from './context.ts';

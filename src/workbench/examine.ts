@@ -2,7 +2,7 @@
 // it is well written.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { Document } from '../language/document.ts';
+import { Document } from '../language/document/document.ts';
 import type { Spec } from '../model/index.ts';
 import type { Source } from '../text/source.ts';
 

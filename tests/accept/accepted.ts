@@ -1,9 +1,10 @@
 // Trying a specification's text as `nonet accept` does, in the tests' own process.
 
 import { suite } from '../../features/suite.ts';
-import { accept, type AcceptOptions, type Report } from '../../src/cli/accept/accept.ts';
+import { accept, type AcceptOptions } from '../../src/cli/accept/accept.ts';
+import type { Report } from '../../src/cli/accept/report/facts/report.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
-import { builtApp } from '../../src/cli/home.ts';
+import { builtApp } from '../../src/cli/home/home.ts';
 import {
   type Obligation,
   type ObligationKind,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../features/suite.ts';
-import { accept, type Report } from '../../src/cli/accept/accept.ts';
+import { accept } from '../../src/cli/accept/accept.ts';
+import type { Report } from '../../src/cli/accept/report/facts/report.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
 import { SECTION_IDS, SECTIONS } from '../../src/model/index.ts';
 import { compile } from '../../src/workbench/compile.ts';

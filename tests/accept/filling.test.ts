@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bySection } from '../../src/cli/accept/outcome.ts';
-import type { Report } from '../../src/cli/accept/accept.ts';
+import { bySection } from '../../src/cli/accept/run/outcome.ts';
+import type { Report } from '../../src/cli/accept/report/facts/report.ts';
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../src/model/index.ts';
 import { type Obligation } from '../../src/obligations/index.ts';
 import { sharedObligationsOf } from '../obligations/shared-plans.ts';

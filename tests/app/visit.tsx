@@ -10,7 +10,7 @@ import { vi } from 'vitest';
 import { MockedProduct } from '../../mocks/world/product.ts';
 import { respond } from '../../mocks/respond.ts';
 import { Preview } from '../../src/app/preview/preview.tsx';
-import { StartedContext } from '../../src/app/start/mode.ts';
+import { StartedContext } from '../../src/app/server/mode.ts';
 import type { Mode } from '../../src/contract/host.ts';
 import { compile } from '../../src/workbench/compile.ts';
 

@@ -1,11 +1,10 @@
 // Holds the house's plan: which layer may import which, where each library may be used, and how
 // long a file may get.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { codeOf, type Import, importsOf, ROOT, sourceFiles, target } from './imports.ts';
 
 /** From the ground up. A file imports from its own layer and from those before it. */
 const LAYERS = [
@@ -60,7 +59,7 @@ const READERS: Readonly<Record<string, string>> = {
 const PLACES: readonly { library: RegExp; places: readonly string[]; why: string }[] = [
   {
     library: /^msw(\/|$)/,
-    places: ['mocks', 'src/entry', 'src/app/start/browser-mock.ts'],
+    places: ['mocks', 'src/entry', 'src/app/mock/browser-mock.ts'],
     why: 'how answers are delivered is nobody else’s matter; the app names the worker’s script',
   },
   {
@@ -138,11 +137,6 @@ const LONG: Readonly<Record<string, string>> = {};
 /** Names that say nothing of what is inside. */
 const EMPTY_NAMES = /^(utils?|helpers?|types|misc)\.(ts|tsx|mjs)$/;
 
-interface Import {
-  readonly file: string;
-  readonly from: string;
-}
-
 const sources = ['src', 'mocks', 'features', 'site', 'scripts', 'bin', 'tests'].flatMap(
   sourceFiles,
 );
@@ -150,27 +144,6 @@ const built = sources.filter(
   (file) => !file.startsWith('tests/') && !file.startsWith('scripts/') && !file.startsWith('bin/'),
 );
 const imports = built.flatMap(importsOf);
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsx|mjs|js)$/.test(name))
-    .map((name) => `${folder}/${name}`);
-}
-
-/** The text of a file without comments; of the scaffold only the head, as what follows writes code. */
-function codeOf(file: string): string {
-  const text = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\/\/|\*).*$/gm, '');
-  return file.startsWith('src/scaffold/') ? text.split(/^(?!import|\}| |$)/m, 1)[0]! : text;
-}
-
-function importsOf(file: string): Import[] {
-  const found = codeOf(file).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)'([^']+)'/g);
-  return [...found].map(([, from]) => ({ file, from: from! }));
-}
-
-/** The imported file, from the root; null for a library. */
-const target = ({ file, from }: Import): string | null =>
-  from.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), from)) : null;
 
 const isIn = (file: string, place: string): boolean =>
   file === place || file.startsWith(`${place}/`);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { bench, describe } from 'vitest';
-import { timed, WITHOUT_PAGES } from './empty-steps.ts';
+import { timed, WITHOUT_PAGES } from './measuring/empty-steps.ts';
 
 const OPTIONS = { iterations: 5, warmupIterations: 1, time: 0 };
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, bench, describe } from 'vitest';
-import { generated } from './generated.ts';
+import { generated } from './specifications/generated.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OPTIONS = { iterations: 20, warmupIterations: 2, time: 0 };

@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, bench, describe } from 'vitest';
-import { generated } from './generated.ts';
-import { costIn, METERED } from './metered.ts';
+import { generated } from './specifications/generated.ts';
+import { costIn, METERED } from './measuring/metered.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OPTIONS = { iterations: 5, warmupIterations: 1, time: 0 };

@@ -5,8 +5,8 @@
 import type { Page } from 'playwright';
 import { afterAll, bench, describe } from 'vitest';
 import { exampleText, Stand } from '../app/walks/stand.ts';
-import { generated } from './generated.ts';
-import { openTyping, percentile, typeLetter, type Typing } from './typing.ts';
+import { generated } from './specifications/generated.ts';
+import { openTyping, percentile, typeLetter, type Typing } from './measuring/typing.ts';
 
 const OPTIONS = { iterations: 60, warmupIterations: 10, time: 0, warmupTime: 0 };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -2,8 +2,8 @@
 // in, beside reading and checking all of it.
 
 import { bench, describe } from 'vitest';
-import { generated } from './generated.ts';
-import { shipped } from './shipped.ts';
+import { generated } from './specifications/generated.ts';
+import { shipped } from './measuring/shipped.ts';
 
 const { complete, Document } =
   shipped<typeof import('../../src/language/index.ts')>('language/index.ts');

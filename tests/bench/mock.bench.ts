@@ -2,9 +2,9 @@
 // beside other mocks where they are installed.
 
 import { afterAll, bench, describe } from 'vitest';
-import { first, loading, wire, type Load } from './load.ts';
-import { otherMocks, type Asked } from './others.ts';
-import { bareServer, mockServer, type Server } from './servers.ts';
+import { first, loading, wire, type Load } from './servers/load.ts';
+import { otherMocks, type Asked } from './servers/others.ts';
+import { bareServer, mockServer, type Server } from './servers/servers.ts';
 
 const REQUESTS = 1_000;
 /** A server that has been asked for a while: either is compiled by then, and stays as quick. */

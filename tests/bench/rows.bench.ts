@@ -2,8 +2,8 @@
 // it grows: 10 is in step with the rows, 14 the exponent 1.15.
 
 import { bench, describe } from 'vitest';
-import { generated } from './generated.ts';
-import { shipped } from './shipped.ts';
+import { generated } from './specifications/generated.ts';
+import { shipped } from './measuring/shipped.ts';
 
 const { examine } =
   shipped<typeof import('../../src/workbench/examine.ts')>('workbench/examine.ts');

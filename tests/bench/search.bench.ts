@@ -6,11 +6,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterAll, bench, describe } from 'vitest';
-import { Accepting, prepare, type Accepted } from './accepting.ts';
-import { exponentOf } from './exponent.ts';
-import { generatedOfCalls } from './generated.ts';
-import { withRecords } from './more-records.ts';
-import { shipped } from './shipped.ts';
+import { Accepting, prepare, type Accepted } from './measuring/accepting.ts';
+import { exponentOf } from './measuring/exponent.ts';
+import { generatedOfCalls } from './specifications/generated.ts';
+import { withRecords } from './specifications/more-records.ts';
+import { shipped } from './measuring/shipped.ts';
 
 const ONCE = { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 };
 const CORPUS = 'tests/corpus';

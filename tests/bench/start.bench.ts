@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bench, describe } from 'vitest';
-import { bareServer, mockServer, type Server } from './servers.ts';
+import { bareServer, mockServer, type Server } from './servers/servers.ts';
 
 const OPTIONS = { iterations: 10, warmupIterations: 2, time: 0 };
 const CONDUIT = join(resolve(import.meta.dirname, '../..'), 'spec/examples/conduit.md');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBuiltApp } from '../../src/cli/home.ts';
+import { findBuiltApp } from '../../src/cli/home/home.ts';
 import { emptyFolder, nonet, ROOT, type Folder } from './nonet.ts';
 
 let folder: Folder;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MockedProduct } from '../../mocks/world/product.ts';
 import { respond } from '../../mocks/respond.ts';
 import { serve, type Running } from '../../mocks/http/server.ts';
-import { report } from '../../src/cli/check-report.ts';
+import { report } from '../../src/cli/check/report.ts';
 import { standing } from '../../src/diagnostics/diagnostic.ts';
 import { SECTION_IDS } from '../../src/model/index.ts';
 import { compile } from '../../src/workbench/compile.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resized, sizeOf } from '../../src/engine/store/size.ts';
-import type { Stored } from '../../src/engine/store/row.ts';
+import type { Stored } from '../../src/engine/entities/row.ts';
 
 const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Stored>;
 const shared = fc.tuple(json, json, fc.boolean());

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Accepting, type Accepted, prepare } from '../bench/accepting.ts';
+import { Accepting, type Accepted, prepare } from '../bench/measuring/accepting.ts';
 import { examine } from '../../src/workbench/examine.ts';
 import type { Kept } from './kept.ts';
 import { shareOf, type Told } from './mutants.ts';

@@ -1,7 +1,7 @@
 // Whether the suite comes to the same, whatever the order, in parts, and time after time.
 
 import { readFileSync } from 'node:fs';
-import type { Outcome } from '../../src/cli/accept/outcome.ts';
+import type { Outcome } from '../../src/cli/accept/run/outcome.ts';
 import { accepted, type Trying } from '../accept/accepted.ts';
 import type { Kept } from './kept.ts';
 import { table } from './table.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { timed, WITHOUT_PAGES } from '../bench/empty-steps.ts';
+import { timed, WITHOUT_PAGES } from '../bench/measuring/empty-steps.ts';
 import type { Kept } from './kept.ts';
 import { table } from './table.ts';
 

@@ -3,12 +3,12 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../src/explore/chance.ts';
+import { Chance } from '../../src/explore/making/chance.ts';
 import { headingOf } from '../../src/explore/index.ts';
 import { makeSequence } from '../../src/explore/making/make.ts';
 import { Shapes } from '../../src/obligations/expect/shape.ts';
 import { Tried } from '../../src/explore/playing/tried.ts';
-import { firstWorlds } from '../../src/explore/playing/world.ts';
+import { firstWorlds } from '../../src/explore/worlds/world.ts';
 import { MARK, ON_THE_MOCK } from '../../src/obligations/index.ts';
 import { Subject } from '../../src/obligations/subject/subject.ts';
 import { compile } from '../../src/workbench/compile.ts';

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createEngine } from '../../src/engine/index.ts';
-import { mayHoldOthers } from '../../src/explore/playing/first-data.ts';
-import { Memory, World } from '../../src/explore/playing/world.ts';
+import { mayHoldOthers } from '../../src/explore/worlds/first-data.ts';
+import { Memory, World } from '../../src/explore/worlds/world.ts';
 import { callNamed } from '../../src/model/index.ts';
 import type { CallAct } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';

@@ -7,7 +7,7 @@ import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { Actor, type Outcome } from '../../src/explore/playing/play.ts';
 import type { Move } from '../../src/explore/playing/sequence.ts';
 import { Shapes } from '../../src/obligations/expect/shape.ts';
-import { firstWorlds } from '../../src/explore/playing/world.ts';
+import { firstWorlds } from '../../src/explore/worlds/world.ts';
 import { answered, MARK, reliedOn, type CallAct } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { start as startConduit } from '../products/conduit/server.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Answers, Judging } from '../../src/explore/judging/answers.ts';
 import { judgeRefusal } from '../../src/explore/judging/refusal.ts';
-import { firstWorlds } from '../../src/explore/playing/world.ts';
+import { firstWorlds } from '../../src/explore/worlds/world.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const FILE = 'tests/corpus/cases/keys-not-answered.md';

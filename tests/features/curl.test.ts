@@ -8,7 +8,7 @@ import { curlOf, type Sent } from '../../features/support/requests/curl.ts';
 import { bytesOf } from '../../src/model/files/bytes.ts';
 import type { FileValue } from '../../src/model/files/file.ts';
 import { curlOf as curlToTry } from '../../src/app/trying/examples/curl.ts';
-import { sendJson, servingBytes } from '../accept/serving.ts';
+import { sendJson, servingBytes } from '../accept/real/serving.ts';
 import { wordsOf } from './shell.ts';
 
 const GET: Sent = { method: 'GET', url: '/tickets?q=a', headers: {}, body: null, times: 1 };

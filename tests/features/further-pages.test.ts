@@ -1,8 +1,8 @@
 // Lists in pages behind which records of others stand: read on to their end, in few requests.
 
 import { describe, expect, it } from 'vitest';
-import { readOn } from '../../features/support/further-pages.ts';
-import type { Run } from '../../src/cli/accept/suite.ts';
+import { readOn } from '../../features/support/stage/further-pages.ts';
+import type { Run } from '../../src/cli/accept/run/suite.ts';
 import type { CallAct, OutsideAnswer } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 

@@ -11,7 +11,7 @@ import {
   recordIn,
   settle,
 } from '../../features/support/browser/page.ts';
-import type { Stage } from '../../features/support/stage.ts';
+import type { Stage } from '../../features/support/stage/stage.ts';
 import { comes } from '../../features/support/browser/patience.ts';
 import type { Expectation } from '../../src/obligations/index.ts';
 import { testBrowser } from '../browser.ts';

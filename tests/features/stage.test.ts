@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { perform } from '../../features/support/checks.ts';
 import { pasted } from '../../features/support/requests/pasted.ts';
-import { Stage } from '../../features/support/stage.ts';
+import { Stage } from '../../features/support/stage/stage.ts';
 import { Windows } from '../../features/support/browser/windows.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
-import type { Product } from '../../src/cli/accept/product.ts';
-import type { Run } from '../../src/cli/accept/suite.ts';
-import { builtApp } from '../../src/cli/home.ts';
+import type { Product } from '../../src/cli/accept/run/product.ts';
+import type { Run } from '../../src/cli/accept/run/suite.ts';
+import { builtApp } from '../../src/cli/home/home.ts';
 import {
   answered,
   ON_THE_MOCK,

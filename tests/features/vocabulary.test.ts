@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { suite } from '../../features/suite.ts';
 import { accept } from '../../src/cli/accept/accept.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
-import { builtApp } from '../../src/cli/home.ts';
+import { builtApp } from '../../src/cli/home/home.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { testBrowser } from '../browser.ts';
 

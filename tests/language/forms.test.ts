@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inPiece } from '../../src/language/forms/form.ts';
+import { inPiece } from '../../src/language/forms/form/form.ts';
 import { GROUPS } from '../../src/language/forms/groups.ts';
 import { EXPRESSION_FIELD_RULES, PLAIN_FIELD_RULES } from '../../src/model/sections/entities.ts';
-import { VERBS } from '../../src/read/sections/calls/steps/forms.ts';
+import { VERBS } from '../../src/read/sections/calls/diagnostics/step-forms.ts';
 import { FORMS } from '../../src/read/sections/rules/diagnostics.ts';
 import { examine } from '../check/planting.ts';
 

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createFront } from '../../mocks/http/front.ts';
 import { serve, type Running } from '../../mocks/http/server.ts';
-import { builtApp } from '../../src/cli/home.ts';
+import { builtApp } from '../../src/cli/home/home.ts';
 import { MockedProduct } from '../../mocks/world/product.ts';
 import { respond } from '../../mocks/respond.ts';
 import { compile } from '../../src/workbench/compile.ts';

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CallCase } from '../../src/engine/calls/call-case.ts';
-import type { Product } from '../../src/engine/product.ts';
+import type { Product } from '../../src/engine/product/product.ts';
 import { failuresOf, playable } from '../../src/mutate/trial.ts';
 import { obligationsOf } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
@@ -25,10 +25,10 @@ afterAll(() => {
 });
 
 async function judging() {
-  const { judgeGiven } = await import('../../src/engine/judge/given.ts');
+  const { judgeGiven } = await import('../../src/engine/violations/given.ts');
   const { judgeFound } = await import('../../src/engine/judge/found.ts');
   const { judgeConditions, judgeRole } = await import('../../src/engine/judge/permission.ts');
-  const { judgeState } = await import('../../src/engine/judge/state.ts');
+  const { judgeState } = await import('../../src/engine/effects/state.ts');
   const judgements: Record<string, (call: CallCase, product: Product) => unknown> = {
     role: (call, { roles }) => judgeRole(call, roles),
     found: (call) => judgeFound(call),

@@ -11,7 +11,7 @@ import {
   type ObligationKind,
   type Obligations,
 } from '../../src/obligations/index.ts';
-import type { Terms } from '../../src/obligations/terms.ts';
+import type { Terms } from '../../src/obligations/plan/terms.ts';
 
 /** As `obligationsOf` plans them: for tests of what is done with plans, not of planning. */
 export function sharedObligationsOf(

@@ -9,7 +9,7 @@ import {
   type Pattern,
   type RowOnPage,
 } from '../../src/obligations/index.ts';
-import { isAnswered, type Value } from '../../src/obligations/value.ts';
+import { isAnswered, type Value } from '../../src/obligations/plan/value.ts';
 
 /**
  * The acts and checks of a plan, a line each; what leads there, and the whole bodies of refusals, are

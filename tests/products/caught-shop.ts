@@ -2,7 +2,7 @@
 // as most faults are there.
 
 import { parseArgs } from 'node:util';
-import type { Outcome } from '../../src/cli/accept/outcome.ts';
+import type { Outcome } from '../../src/cli/accept/run/outcome.ts';
 import { FAULTS, type Fault } from './atelier/faults.ts';
 import { type TakenShop, takeShop, triedShop } from './taken.ts';
 import { narrowed } from './tried.ts';

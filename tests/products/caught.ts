@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Outcome } from '../../src/cli/accept/outcome.ts';
+import type { Outcome } from '../../src/cli/accept/run/outcome.ts';
 import { isPossible, type Plan } from '../../src/obligations/index.ts';
 import { FAULTS as APPROVALS } from './approvals/faults.ts';
 import { start as startApprovals } from './approvals/server.ts';

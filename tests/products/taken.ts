@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { takeOutbox, type TakenOutbox } from '../../src/cli/accept/real/outbox.ts';
 import { compile } from '../../src/workbench/compile.ts';
-import type { Report } from '../../src/cli/accept/accept.ts';
+import type { Report } from '../../src/cli/accept/report/facts/report.ts';
 import type { Fault } from './atelier/faults.ts';
 import { start } from './atelier/server.ts';
 import { runningClock } from './started.ts';

@@ -2,12 +2,9 @@
 // run would wait, it is the product's clock that moves.
 
 import { suite } from '../../features/suite.ts';
-import {
-  accept,
-  type Asked,
-  type AcceptOptions,
-  type Report,
-} from '../../src/cli/accept/accept.ts';
+import { accept, type AcceptOptions } from '../../src/cli/accept/accept.ts';
+import type { Report } from '../../src/cli/accept/report/facts/report.ts';
+import type { Asked } from '../../src/cli/accept/run/asked.ts';
 import { askedOfReal, type Circumstances } from '../../src/cli/accept/real/asked.ts';
 import { realProduct, type RealOptions } from '../../src/cli/accept/real/real.ts';
 import { ON_THE_MOCK } from '../../src/obligations/index.ts';

@@ -2,8 +2,8 @@
 // that are added meanwhile too.
 
 import { expect, it } from 'vitest';
-import { questionsOn, type OpenQuestion } from '../../src/model/open.ts';
-import { openBy } from '../../src/read/reading.ts';
+import { questionsOn, type OpenQuestion } from '../../src/model/sections/open.ts';
+import { openBy } from '../../src/read/reading/reading.ts';
 
 const KINDS = ['entity', 'field', 'call'] as const;
 const NAMES = [null, 'a', 'b'] as const;

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fetching } from '../../src/cli/accept/real/fetching.ts';
 import { probe } from '../../src/cli/accept/real/probe.ts';
-import { Gone } from '../../src/cli/accept/product.ts';
+import { Gone } from '../../src/cli/accept/run/product.ts';
 import { examine } from '../../src/workbench/examine.ts';
 import { HELPDESK } from './project.ts';
 

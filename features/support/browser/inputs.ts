@@ -6,7 +6,7 @@ import { isFile } from '../../../src/model/files/file.ts';
 import { inWords, type Json } from '../../../src/model/index.ts';
 import { seen } from './page.ts';
 import { comes } from './patience.ts';
-import { Unmet } from '../unmet.ts';
+import { Unmet } from '../failures/unmet.ts';
 import { literally } from '../../../src/text/literally.ts';
 
 /** Its name alone; a mark for what is required is no part of it, but of the label's text. */

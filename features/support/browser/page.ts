@@ -4,7 +4,7 @@
 import type { Locator, Page } from 'playwright';
 import type { RowOnPage } from '../../../src/obligations/index.ts';
 import { comes, isIdle, PATIENCE, rest } from './patience.ts';
-import { Unmet } from '../unmet.ts';
+import { Unmet } from '../failures/unmet.ts';
 import { literally } from '../../../src/text/literally.ts';
 
 /** Waits until nothing is being fetched any more. */

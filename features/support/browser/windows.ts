@@ -2,7 +2,7 @@
 // twice the time. Before each use a window forgets everything that it has kept.
 
 import type { BrowserContext, CDPSession, Page } from 'playwright';
-import type { Product } from '../../../src/cli/accept/product.ts';
+import type { Product } from '../../../src/cli/accept/run/product.ts';
 import { watch } from './patience.ts';
 
 export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;

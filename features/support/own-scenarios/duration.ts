@@ -2,7 +2,7 @@
 
 import { constantNamed, type Spec } from '../../../src/model/index.ts';
 import { own } from '../../../src/text/own.ts';
-import { Unmet } from '../unmet.ts';
+import { Unmet } from '../failures/unmet.ts';
 
 const SECOND = 1_000;
 const UNITS: Readonly<Record<string, number>> = {

@@ -5,7 +5,7 @@
 import { didYouMean } from '../../../src/text/nearest.ts';
 import type { Json } from '../../../src/model/index.ts';
 import type { CallAct } from '../../../src/obligations/index.ts';
-import { actOf } from '../../../src/obligations/situation/request/ask.ts';
+import { actOf } from '../../../src/obligations/situation/ask.ts';
 import { attempt, make, type Attempt } from '../../../src/obligations/search/attempt.ts';
 import { bind, choices, type Pool } from '../../../src/obligations/situation/request/bind.ts';
 import { poolOf } from '../../../src/obligations/situation/request/pool.ts';
@@ -17,8 +17,8 @@ import type { CallFacts } from '../../../src/obligations/subject/subject.ts';
 import type { Identity, SceneRecord } from '../../../src/obligations/world/scene.ts';
 import { withGiven } from './given.ts';
 import { told } from '../requests/requests.ts';
-import type { Stage } from '../stage.ts';
-import { Unmet } from '../unmet.ts';
+import type { Stage } from '../stage/stage.ts';
+import { Unmet } from '../failures/unmet.ts';
 import { search, type RecordWish } from './wishes.ts';
 import { withArticle } from '../../../src/text/article.ts';
 

@@ -1,7 +1,7 @@
 // What an author's table gives a request: values by the names of section 7.
 
 import type { Json } from '../../../src/model/index.ts';
-import type { Ask } from '../../../src/obligations/situation/request/ask.ts';
+import type { Ask } from '../../../src/obligations/situation/ask.ts';
 import type { Leaf } from '../../../src/obligations/subject/leaves.ts';
 import type { Value } from '../../../src/obligations/index.ts';
 

@@ -6,7 +6,7 @@ import type { Value } from '../../../src/obligations/index.ts';
 import { refer } from '../../../src/obligations/situation/request/refer.ts';
 import { didYouMean } from '../../../src/text/nearest.ts';
 import type { FreePlay } from './free-play.ts';
-import { Unmet } from '../unmet.ts';
+import { Unmet } from '../failures/unmet.ts';
 
 /** The segments of a screen's path. */
 export function screenPath(free: FreePlay, name: string): Value[] {

@@ -8,7 +8,7 @@ import type { Situation } from '../../../src/obligations/situation/situation.ts'
 import { Relevance } from '../../../src/obligations/subject/relevance.ts';
 import type { Identity, SceneRecord } from '../../../src/obligations/world/scene.ts';
 import { didYouMean } from '../../../src/text/nearest.ts';
-import { Unmet } from '../unmet.ts';
+import { Unmet } from '../failures/unmet.ts';
 import { withArticle } from '../../../src/text/article.ts';
 
 /** `a Ticket of their own that is solved`. */

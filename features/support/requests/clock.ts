@@ -3,7 +3,7 @@
 import { initClient } from '@ts-rest/core';
 import { control } from '../../../src/contract/control.ts';
 import type { Sent } from './curl.ts';
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 
 /** Lets time pass in the world that the headers name. */
 export async function passTime(

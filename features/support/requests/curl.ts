@@ -1,6 +1,6 @@
 // A request as the command that makes it again: quoted for sh, to be pasted as it stands.
 
-import { isMultipart } from '../../../mocks/http/form.ts';
+import { isMultipart } from '../../../mocks/messages/form.ts';
 import { formCommand, type FormCommand } from '../../../src/model/files/as-command.ts';
 import { partsIn } from '../../../src/model/files/form.ts';
 

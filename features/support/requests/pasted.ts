@@ -1,8 +1,8 @@
 // A scenario's requests as lines for sh that do the same again to a product that is running: names are
 // made anew, and credentials and keys are taken by jq from what the product answers.
 
-import { isMultipart } from '../../../mocks/http/form.ts';
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import { isMultipart } from '../../../mocks/messages/form.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import { formCommand } from '../../../src/model/files/as-command.ts';
 import { partsIn, URLENCODED } from '../../../src/model/files/form.ts';
 import {

@@ -2,11 +2,11 @@
 
 import { answeredBody, answerProblems } from '../../../src/contract/answered.ts';
 import { bodyIn } from '../../../src/model/index.ts';
-import type { PlainAnswer, PlainRequest } from '../../../mocks/message.ts';
+import type { PlainAnswer, PlainRequest } from '../../../mocks/messages/message.ts';
 import { textsIn } from './bodies.ts';
 import type { Sent } from './curl.ts';
-import { Unmet } from '../unmet.ts';
-import type { Run } from '../../../src/cli/accept/suite.ts';
+import { Unmet } from '../failures/unmet.ts';
+import type { Run } from '../../../src/cli/accept/run/suite.ts';
 import {
   requestOf,
   type CallAct,

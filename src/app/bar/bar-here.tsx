@@ -4,7 +4,7 @@
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlayed } from '../session/played.ts';
-import { useStarted } from '../start/mode.ts';
+import { useStarted } from '../server/mode.ts';
 
 const Bar = lazy(() => import('./bar.tsx'));
 const PlayedCard = lazy(() => import('./played/played-card.tsx'));

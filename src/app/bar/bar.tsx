@@ -11,11 +11,11 @@ import { useWelcome } from '../session/welcome.ts';
 import { Mark } from '../ui/mark.tsx';
 import { later } from '../ui/windows/later.tsx';
 import { useEditor } from '../writing/context.ts';
-import { BarButton, BarLink } from './bar-button.tsx';
+import { BarButton, BarLink } from './parts/bar-button.tsx';
 import type { Purpose } from './asking.tsx';
 import { CallsMade } from './calls-made.tsx';
 import { ClockMenu } from './clock/clock-menu.tsx';
-import { BAR_BUTTON, BarContext } from './look.ts';
+import { BAR_BUTTON, BarContext } from './parts/look.ts';
 import { MoreMenu, type BarDialog } from './more-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { toBar, useShortcut } from './shortcut.ts';
@@ -33,7 +33,7 @@ const OutboxButton = lazy(() => import('./outbox/outbox-button.tsx'));
 const WelcomeCard = lazy(() => import('./played/welcome-card.tsx'));
 
 const Asking = lazy(() => import('./asking.tsx'));
-const RemarksButton = lazy(() => import('./remarks/remarks-button.tsx'));
+const RemarksButton = lazy(() => import('./remarks-button.tsx'));
 const RemarksOnScreen = lazy(() => import('./remarks/on-screen.tsx'));
 
 const HIDDEN = 'nonet:bar-hidden';

@@ -3,8 +3,8 @@
 import { ListTree } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { Popover } from '../ui/windows/popover.tsx';
-import { BarButton } from './bar-button.tsx';
-import { BarContext } from './look.ts';
+import { BarButton } from './parts/bar-button.tsx';
+import { BarContext } from './parts/look.ts';
 
 const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }));
 

@@ -5,7 +5,7 @@ import type { LoggedRequest } from '../../contract/control.ts';
 import { answered, CONTROL_KEY, useProduct, useZone } from '../preview/data/product.tsx';
 import { Breakable } from '../ui/text/breakable.tsx';
 import { InCode } from '../ui/text/in-code.tsx';
-import { Decided } from './decided.tsx';
+import { Decided } from './parts/decided.tsx';
 
 export function Calls() {
   const { controls } = useProduct();

@@ -4,10 +4,10 @@ import { Database, EyeOff, Info, MoreHorizontal, RotateCcw, Send } from 'lucide-
 import { useTheme } from 'next-themes';
 import { use } from 'react';
 import { showWelcome } from '../session/welcome.ts';
-import { chooseFile, useStarted } from '../start/mode.ts';
+import { chooseFile, useStarted } from '../server/mode.ts';
 import { THEMES } from '../theme/theme.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/windows/menu.tsx';
-import { BAR_BUTTON, BarContext } from './look.ts';
+import { BAR_BUTTON, BarContext } from './parts/look.ts';
 import { useReset } from './data/reset.ts';
 
 const THEME_WORDS = { system: 'System', light: 'Light', dark: 'Dark' } as const;

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useMe } from '../preview/data/product.tsx';
 import { noteTimePassed, type TimePassed } from '../session/time-passed.ts';
 import { IconButton } from '../ui/button.tsx';
-import { useBecome } from './become.ts';
+import { useBecome } from './parts/become.ts';
 
 export function PassedNote({ passed }: { passed: TimePassed }) {
   const become = useBecome();

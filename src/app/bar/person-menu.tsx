@@ -8,8 +8,8 @@ import { answered, CONTROL_KEY, useMe, useProduct } from '../preview/data/produc
 import { Avatar } from '../ui/avatar.tsx';
 import { later } from '../ui/windows/later.tsx';
 import { Menu, MenuChoice } from '../ui/windows/menu.tsx';
-import { useBecome } from './become.ts';
-import { BAR_BUTTON, BarContext } from './look.ts';
+import { useBecome } from './parts/become.ts';
+import { BAR_BUTTON, BarContext } from './parts/look.ts';
 
 const PeopleDialog = later(async () => (await import('./people-dialog.tsx')).PeopleDialog);
 

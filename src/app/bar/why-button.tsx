@@ -1,7 +1,7 @@
 // The button that begins and ends asking why.
 
 import { CircleQuestionMark } from 'lucide-react';
-import { BarButton } from './bar-button.tsx';
+import { BarButton } from './parts/bar-button.tsx';
 
 interface WhyButtonProps {
   isOn: boolean;

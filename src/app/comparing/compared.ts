@@ -2,7 +2,7 @@
 // own: it is fetched with the first comparison.
 
 import { type Change, diff, type Verdict, verdictOf } from '../../diff/index.ts';
-import { Document } from '../../language/document.ts';
+import { Document } from '../../language/document/document.ts';
 import { type SectionId, SECTION_IDS } from '../../model/index.ts';
 
 export interface Compared {

@@ -14,7 +14,7 @@ import { keepPlayed, type PlayedWay } from '../session/played.ts';
 import { noteTimePassed } from '../session/time-passed.ts';
 import { showWelcome } from '../session/welcome.ts';
 import { fetchSpec } from '../spec/whole.ts';
-import { useStarted } from '../start/mode.ts';
+import { useStarted } from '../server/mode.ts';
 import {
   describePlay,
   describeRest,

@@ -6,7 +6,7 @@ import { BarHere } from '../bar/bar-here.tsx';
 import { hueOf } from '../theme/hue.ts';
 import { Starting } from '../start/starting.tsx';
 import { unsayElsewhere } from '../ui/notices/toast.tsx';
-import { BusyProvider } from './chrome/busy.tsx';
+import { BusyProvider } from './main/busy.tsx';
 import { Header } from './chrome/header.tsx';
 import { ScreenAt } from './chrome/screen-at.tsx';
 import { ProductProvider, useProduct } from './data/product.tsx';

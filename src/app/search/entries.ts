@@ -19,7 +19,7 @@ import {
 } from '../../model/index.ts';
 import { addressOf } from '../../screens/routes.ts';
 import { constantWords } from '../review/parts/constant-words.ts';
-import { lineAddress, nameAddress, sectionAddress } from '../review/frame/address.ts';
+import { lineAddress, nameAddress, sectionAddress } from '../review/places/address.ts';
 import { galleryAddress } from '../review/gallery/addresses.ts';
 
 export type Group =

@@ -3,7 +3,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { OUTGOING_HEADER } from '../../model/messages/outgoing.ts';
-import { loadProvoking } from '../start/later-provoke.ts';
+import { loadProvoking } from '../later/later-provoke.ts';
 
 const PLACE = 'nonet:delay';
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@
 // than to the product and its mock's controls.
 
 import { useSyncExternalStore } from 'react';
-import { storagePlace } from '../start/site.ts';
+import { storagePlace } from '../server/site.ts';
 import type { Credentials } from '../../model/index.ts';
 
 const listeners = new Set<() => void>();

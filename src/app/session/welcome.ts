@@ -2,7 +2,7 @@
 // when somebody asks for it.
 
 import { useSyncExternalStore } from 'react';
-import { storagePlace } from '../start/site.ts';
+import { storagePlace } from '../server/site.ts';
 
 const PLACE = storagePlace('welcomed');
 const listeners = new Set<() => void>();

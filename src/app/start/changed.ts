@@ -6,7 +6,7 @@ import { SECTION_IDS, SILENT, type SectionId } from '../../model/index.ts';
 import { PRODUCT_KEY } from '../preview/data/product.tsx';
 import { SPEC_KEY } from '../spec/stubs.ts';
 import { refreshSections, type StubAnswer } from '../spec/whole.ts';
-import type { Examined } from './browser-mock.ts';
+import type { Examined } from '../mock/browser-mock.ts';
 
 /** Whether the stub of a section answers otherwise, but for what the format itself says. */
 function isChanged(before: Examined, now: Examined, id: SectionId): boolean {

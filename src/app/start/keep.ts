@@ -1,9 +1,9 @@
 // Where the text of a specification is kept, and how it is read from there and written back.
 
 import type { Draft, Kept } from '../writing/draft.ts';
-import type { Examined } from './browser-mock.ts';
-import { hostClient } from './mode.ts';
-import { readOfSite, SITE } from './site.ts';
+import type { Examined } from '../mock/browser-mock.ts';
+import { hostClient } from '../server/mode.ts';
+import { readOfSite, SITE } from '../server/site.ts';
 
 /** A specification as its server has it now, or as it came with the site. */
 export async function readKept(file: string): Promise<Kept> {

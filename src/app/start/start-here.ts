@@ -5,16 +5,16 @@ import type { Writing } from '../writing/context.ts';
 import { Draft } from '../writing/draft.ts';
 import { Follower } from '../writing/follower.ts';
 import { asEdited } from '../writing/line-ends.ts';
-import type { Compiler, Document } from './compiler.ts';
+import type { Compiler, Document } from '../writing/compiler.ts';
 import { changedSections, tellPage } from './changed.ts';
 import { readAlready, readKept, writeKept } from './keep.ts';
-import { hasWorld, SITE, storagePlace } from './site.ts';
+import { hasWorld, SITE, storagePlace } from '../server/site.ts';
 import { painted } from './painted.ts';
-import { hasFiles, loadFiles } from './later-files.ts';
-import { hasMadeUp, loadOnward } from './later-onward.ts';
-import { loadSeldom, needsSeldom } from './later-seldom.ts';
-import { hasPatterns, loadPatterns } from './later-re2.ts';
-import { hearChanges } from './live.ts';
+import { hasFiles, loadFiles } from '../later/later-files.ts';
+import { hasMadeUp, loadOnward } from '../later/later-onward.ts';
+import { loadSeldom, needsSeldom } from '../later/later-seldom.ts';
+import { hasPatterns, loadPatterns } from '../later/later-re2.ts';
+import { hearChanges } from '../server/live.ts';
 import type { Mode } from '../../contract/host.ts';
 import { SECTION_IDS } from '../../model/index.ts';
 import { say } from '../ui/notices/toast.tsx';
@@ -31,7 +31,7 @@ export async function startHere(
   queries: QueryClient,
 ): Promise<StartedHere> {
   const place = storagePlace(`draft:${file}`);
-  const loading = import('./browser-mock.ts');
+  const loading = import('../mock/browser-mock.ts');
   let loaded: Promise<Compiler> | null = null;
   const compiler = () => (loaded ??= loadCompiler(file));
   if (SITE === null) void compiler();
@@ -40,7 +40,7 @@ export async function startHere(
   const mock = await (await loading).startBrowserMock(begun.examined);
   const isOverridden = specs.some((spec) => spec.file === file && spec.overrides);
   const deaf = isOverridden
-    ? await (await import('./overriding.ts')).followOverrides(mock, file)
+    ? await (await import('../mock/overriding.ts')).followOverrides(mock, file)
     : () => {};
   const follower = new Follower({
     ...{ draft, mock, compiler, ...begun },
@@ -60,7 +60,7 @@ export async function startHere(
 /** Whoever writes may write a pattern or something seldom, or leave Examples out, at any moment. */
 async function loadCompiler(file: string): Promise<Compiler> {
   const later = [loadPatterns(), loadOnward(), loadSeldom(), loadFiles()];
-  const [{ Compiler }] = await Promise.all([import('./compiler.ts'), ...later]);
+  const [{ Compiler }] = await Promise.all([import('../writing/compiler.ts'), ...later]);
   return new Compiler(file);
 }
 

@@ -6,8 +6,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { selectCredentialStore } from '../session/credential.ts';
 import { prefetchSpec } from '../spec/whole.ts';
 import { WritingContext, type Writing } from '../writing/context.ts';
-import { hearChanges } from './live.ts';
-import { chosenFile, findMode, StartedContext, type Started } from './mode.ts';
+import { hearChanges } from '../server/live.ts';
+import { chosenFile, findMode, StartedContext, type Started } from '../server/mode.ts';
 import { StartFailed, Starting } from './starting.tsx';
 import { errorMessage } from '../../text/fault.ts';
 

@@ -3,14 +3,14 @@
 
 import { useEffect, useRef } from 'react';
 import type { Call } from '../../model/index.ts';
-import { Decided } from '../bar/decided.tsx';
+import { Decided } from '../bar/parts/decided.tsx';
 import { useProduct } from '../preview/data/product.tsx';
 import { CodeBlock, CodeToCopy } from '../review/parts/code.tsx';
-import { useStarted } from '../start/mode.ts';
+import { useStarted } from '../server/mode.ts';
 import { Badge } from '../ui/text/badge.tsx';
 import { InCode } from '../ui/text/in-code.tsx';
 import { curlOf } from './examples/curl.ts';
-import type { Answer } from './sending.ts';
+import type { Answer } from './requests/sending.ts';
 
 interface AnswerProps {
   call: Call;

@@ -4,7 +4,7 @@ import { FormInput } from '../preview/forms/form-input.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/inputs/field.tsx';
 import { TextArea } from '../ui/inputs/input.tsx';
-import type { Drafted } from './request.ts';
+import type { Drafted } from './requests/request.ts';
 
 export function BodyForm({ drafted }: { drafted: Drafted }) {
   const { inputs, drafts, text, write, writeBody, request } = drafted;

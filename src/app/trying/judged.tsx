@@ -4,12 +4,12 @@ import { Check, CircleAlert, Minus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Rehearsed } from '../../contract/trying.ts';
 import type { Call, Json, Rule } from '../../model/index.ts';
-import { Decided } from '../bar/decided.tsx';
+import { Decided } from '../bar/parts/decided.tsx';
 import { useProduct } from '../preview/data/product.tsx';
 import { isObject } from '../../screens/calls/parts.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
-import { bodyOf, rehearse } from './proposal.ts';
-import type { Drafted } from './request.ts';
+import { bodyOf, rehearse } from './requests/proposal.ts';
+import type { Drafted } from './requests/request.ts';
 import { errorMessage } from '../../text/fault.ts';
 
 interface JudgedProps {

@@ -22,9 +22,9 @@ import { inputsOf } from '../../screens/forms/inputs.ts';
 import { parametersOfCall, type Parameter } from '../../screens/forms/parameters.ts';
 import { isObject } from '../../screens/calls/parts.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
-import { refusalsOf } from '../review/sections/errors/refusals.ts';
-import { bodyOf, propose, rehearse } from './proposal.ts';
-import { withoutMember, withValue } from './request.ts';
+import { refusalsOf } from '../review/refusals/refusals.ts';
+import { bodyOf, propose, rehearse } from './requests/proposal.ts';
+import { withoutMember, withValue } from './requests/request.ts';
 import type { TryOrder } from './room.tsx';
 
 type Likely = Pick<TryOrder, 'call' | 'times' | 'text'> & {

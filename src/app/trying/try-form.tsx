@@ -12,8 +12,8 @@ import { TextInput } from '../ui/inputs/input.tsx';
 import { AnswerShown } from './answer.tsx';
 import { BodyForm } from './body-form.tsx';
 import { ParameterInput } from './parameter-input.tsx';
-import { useDrafted } from './request.ts';
-import { send, type Answer } from './sending.ts';
+import { useDrafted } from './requests/request.ts';
+import { send, type Answer } from './requests/sending.ts';
 import { WhoSelect } from './who-select.tsx';
 import { errorMessage } from '../../text/fault.ts';
 

@@ -8,8 +8,8 @@ import { Breakable } from '../ui/text/breakable.tsx';
 import { Dialog } from '../ui/windows/dialog.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Before } from './before.tsx';
-import { useProposal } from './proposal.ts';
-import { withValues } from './request.ts';
+import { useProposal } from './requests/proposal.ts';
+import { withValues } from './requests/request.ts';
 import type { TryOrder } from './room.tsx';
 import { TryForm } from './try-form.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answered, CONTROL_KEY, useProduct } from '../preview/data/product.tsx';
 import { Field } from '../ui/inputs/field.tsx';
 import { Select } from '../ui/inputs/input.tsx';
-import type { Somebody } from './proposal.ts';
+import type { Somebody } from './requests/proposal.ts';
 import { isolated } from '../ui/text/isolated.ts';
 
 interface WhoProps {

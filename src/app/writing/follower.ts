@@ -2,9 +2,9 @@
 // it, unless somebody is in the middle of a word that would take half of the product away.
 
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
-import type { Document } from '../../language/document.ts';
-import type { Examined, RunningMock } from '../start/browser-mock.ts';
-import type { Compiler } from '../start/compiler.ts';
+import type { Document } from '../../language/document/document.ts';
+import type { Examined, RunningMock } from '../mock/browser-mock.ts';
+import type { Compiler } from './compiler.ts';
 import type { Draft } from './draft.ts';
 
 export interface Followed {

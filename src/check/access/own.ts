@@ -3,11 +3,11 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity } from '../../model/sections/entities.ts';
-import { ownerOf } from '../../model/lookup.ts';
+import { ownerOf } from '../../model/sections/lookup.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../text/span.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 import { capitalised, codeWithArticle } from '../../text/article.ts';
 

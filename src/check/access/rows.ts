@@ -1,7 +1,7 @@
 // Calls without a row in section 6, and calls that nobody may make.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 
 export const diagnostics = defineDiagnostics('access', {

@@ -2,11 +2,11 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
-import { fieldNamed, hasRule } from '../../model/lookup.ts';
+import { fieldNamed, hasRule } from '../../model/sections/lookup.ts';
 import { scopeName, scopePath } from '../../model/steps/scoped.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('access', {

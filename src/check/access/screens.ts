@@ -4,7 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Role } from '../../model/schema/roles.ts';
 import type { Screen } from '../../model/schema/screens.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingButton, failingScreen } from '../traces/screens.ts';
 
 export const diagnostics = defineDiagnostics('access', {

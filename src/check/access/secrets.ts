@@ -4,10 +4,10 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Environment, parse, type Tree, typesOf } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
-import { fieldNamed, hasRule, ruleOf } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, ruleOf } from '../../model/sections/lookup.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('access', {
   'secret-answered': code<{ field: string; call: string }>({

@@ -3,9 +3,9 @@
 import { code, defineDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import { credentialPath } from '../../model/steps/credential.ts';
-import { recordName } from '../../model/lookup.ts';
+import { recordName } from '../../model/sections/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('access', {
   'no-sign-in': code<{ role: string }>({

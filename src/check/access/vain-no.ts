@@ -3,7 +3,7 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Permission } from '../../model/schema/roles.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('access', {
   'no-in-vain': code<{ role: string; call: string; other: string }>({

@@ -3,11 +3,11 @@
 
 import { children, fieldPath, names, parse, type Tree } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
-import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, lifecycleOf } from '../../model/sections/lookup.ts';
 import { parameterNames } from '../linked/declared.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { diagnostics } from './diagnostics.ts';
 
 /** Each comparison of a parameter with a field that the call itself gives another value. */

@@ -5,7 +5,7 @@ import type { Permission, Role } from '../../model/schema/roles.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { settingOf, settingOfCell } from '../reasoning/setting.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 import { diagnostics } from './diagnostics.ts';
 

@@ -3,10 +3,10 @@
 
 import { children, fieldPath, literal, parse, type Tree } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
-import { fieldNamed, hasRule } from '../../model/lookup.ts';
+import { fieldNamed, hasRule } from '../../model/sections/lookup.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import type { Lifecycle } from '../../model/sections/states.ts';
-import { graphsOf } from '../lifecycle/graph.ts';
+import { graphsOf } from '../graph/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import { signedIn } from '../reasoning/setting.ts';
 

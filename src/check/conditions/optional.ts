@@ -3,12 +3,12 @@
 import { children, fieldPath, parse, type Tree } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity } from '../../model/sections/entities.ts';
-import { fieldNamed, ruleOf } from '../../model/lookup.ts';
+import { fieldNamed, ruleOf } from '../../model/sections/lookup.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import { leaves } from '../../read/expressions/leaves.ts';
 import type { Linked } from '../linked/linked.ts';
 import { type Absent, asksFor, canHoldWithout } from '../reasoning/absent.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 import { diagnostics } from './diagnostics.ts';
 

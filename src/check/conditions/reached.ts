@@ -3,13 +3,13 @@
 import { fieldPath, literal, parse, type Tree, type Value } from '../../expression/index.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
-import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
-import { defaultOf } from '../lifecycle/graph.ts';
+import { fieldNamed, hasRule, lifecycleOf } from '../../model/sections/lookup.ts';
+import { defaultOf } from '../graph/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import { memo } from '../linked/memo.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { settingOf } from '../reasoning/setting.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { diagnostics } from './diagnostics.ts';
 
 /** Roles on a condition that no value meets which examples and calls give. */

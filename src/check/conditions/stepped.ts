@@ -3,13 +3,13 @@
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity } from '../../model/sections/entities.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
-import { recordName, ruleOf } from '../../model/lookup.ts';
+import { recordName, ruleOf } from '../../model/sections/lookup.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { foundIn, settingOf, signedIn } from '../reasoning/setting.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 import { diagnostics } from './diagnostics.ts';
 

@@ -3,12 +3,12 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { names, parse } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
-import { fieldNamed, hasRule, lifecycleOf, ruleOf } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, lifecycleOf, ruleOf } from '../../model/sections/lookup.ts';
 import type { Reference } from '../../model/schema/values/reference.ts';
 import { codeWithArticle } from '../../text/article.ts';
 import { inStep } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
   'nobody-acts': code<{ name: string; source: string }>({

@@ -4,15 +4,15 @@
 import { code, type Diagnostic, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { check, fieldReads, names, parse, print, type Tree } from '../../expression/index.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
-import { fieldNamed, recordName, ruleOf } from '../../model/lookup.ts';
+import { fieldNamed, recordName, ruleOf } from '../../model/sections/lookup.ts';
 import { awaited, type TimedEvent } from '../../model/sections/states.ts';
 import type { Edit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { comesToNothing } from '../reasoning/absent.ts';
-import { graphsOf } from './graph.ts';
-import { neverFilledIn } from './never-filled.ts';
+import { graphsOf } from '../graph/graph.ts';
+import { neverFilledIn } from '../graph/never-filled.ts';
 
 interface Moving {
   readonly source: string;

@@ -3,12 +3,12 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity } from '../../model/sections/entities.ts';
-import { fieldNamed } from '../../model/lookup.ts';
+import { fieldNamed } from '../../model/sections/lookup.ts';
 import type { InHand } from '../../read/sections/calls/settle/records.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingRow } from '../traces/rows.ts';
-import { graphsOf } from './graph.ts';
+import { graphsOf } from '../graph/graph.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
   'no-choices': code<{ name: string; found: string }>({

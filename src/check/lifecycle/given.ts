@@ -2,13 +2,13 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/sections/calls.ts';
-import { fieldNamed, hasRule } from '../../model/lookup.ts';
+import { fieldNamed, hasRule } from '../../model/sections/lookup.ts';
 import type { Span } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingCall } from '../traces/to-call.ts';
-import { type Graph, graphsOf } from './graph.ts';
+import { type Graph, graphsOf } from '../graph/graph.ts';
 import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {

@@ -4,11 +4,11 @@ import { code, type Diagnostic, defineDiagnostics } from '../../diagnostics/diag
 import { grouped } from '../../model/grouped.ts';
 import type { Transition } from '../../model/sections/states.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingRow, rowsTo } from '../traces/rows.ts';
-import { type Graph, graphsOf, originsOf } from './graph.ts';
-import { neverFilledIn } from './never-filled.ts';
-import { becomes, settingFor, takesAll } from './taking.ts';
+import { type Graph, graphsOf, originsOf } from '../graph/graph.ts';
+import { neverFilledIn } from '../graph/never-filled.ts';
+import { becomes, settingFor, takesAll } from '../graph/taking.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
   'guard-never-holds': code<{ condition: string; to: string; from: string | null }>({

@@ -6,7 +6,7 @@ import type { Entity } from '../../model/sections/entities.ts';
 import type { Lifecycle } from '../../model/sections/states.ts';
 import { codeWithArticle } from '../../text/article.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {

@@ -4,10 +4,10 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingRow } from '../traces/rows.ts';
-import { graphsOf, originsOf } from './graph.ts';
-import { foundAs, mayBe } from './permitting.ts';
+import { graphsOf, originsOf } from '../graph/graph.ts';
+import { foundAs, mayBe } from '../graph/permitting.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
   'never-permitted': code<{ call: string; from: string }>({

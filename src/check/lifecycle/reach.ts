@@ -1,11 +1,11 @@
 // States that cannot be reached, and states that cannot be left for good.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { fieldNamed } from '../../model/lookup.ts';
-import type { Rule } from '../rule.ts';
+import { fieldNamed } from '../../model/sections/lookup.ts';
+import type { Rule } from '../findings/rule.ts';
 import { courseTo } from '../traces/course.ts';
 import { roundIn } from '../traces/round.ts';
-import { DELETED, type Graph, graphsOf, leadingTo, placeOf, reachable } from './graph.ts';
+import { DELETED, type Graph, graphsOf, leadingTo, placeOf, reachable } from '../graph/graph.ts';
 
 type Lost = { state: string; name: string };
 

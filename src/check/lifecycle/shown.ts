@@ -4,7 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { names, parse } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity } from '../../model/sections/entities.ts';
-import { keyOf, recordName } from '../../model/lookup.ts';
+import { keyOf, recordName } from '../../model/sections/lookup.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import { parameterNames } from '../linked/declared.ts';
@@ -13,9 +13,9 @@ import { memo } from '../linked/memo.ts';
 import { shownBy } from '../linked/revealed.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { settingOf } from '../reasoning/setting.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { courseTo } from '../traces/course.ts';
-import { type Graph, graphsOf, placeOf, reachable } from './graph.ts';
+import { type Graph, graphsOf, placeOf, reachable } from '../graph/graph.ts';
 import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {

@@ -2,11 +2,11 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { awaited, type Transition } from '../../model/sections/states.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failed } from '../traces/to-call.ts';
 import { rowsTo } from '../traces/rows.ts';
-import { graphsOf, originsOf, rowsLeaving } from './graph.ts';
-import { isSureToLeave, lastingOf, leavesBefore } from './lasting.ts';
+import { graphsOf, originsOf, rowsLeaving } from '../graph/graph.ts';
+import { isSureToLeave, lastingOf, leavesBefore } from '../graph/lasting.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
   starved: code<{ states: string; first: string }>({

@@ -1,11 +1,11 @@
 // What the sections declare under each kind of name.
 
 import type { Call } from '../../model/sections/calls.ts';
-import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
-import type { Opening } from '../../model/open.ts';
+import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/sections/lookup.ts';
+import type { Opening } from '../../model/sections/open.ts';
 import { messagesOf } from '../../model/messages/messages.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/sections/spec.ts';
-import { type LeavesOpen, openBy } from '../../read/reading.ts';
+import { type LeavesOpen, openBy } from '../../read/reading/reading.ts';
 import type { Unread } from '../../read/unread.ts';
 import { memo } from './memo.ts';
 import { HOMES, type Kind, type Use } from './use.ts';

@@ -3,7 +3,7 @@
 
 import { compile, type Frame, parse, recordOf } from '../../expression/index.ts';
 import type { Entity, ExampleRow, Field } from '../../model/sections/entities.ts';
-import { hasRule, recordName, ruleOf, titleOf, uniquesOf } from '../../model/lookup.ts';
+import { hasRule, recordName, ruleOf, titleOf, uniquesOf } from '../../model/sections/lookup.ts';
 
 /** The values, as text; null where some cannot be told (or the mock makes the records up). */
 export function namesOfExamples(entity: Entity): ReadonlySet<string> | null {

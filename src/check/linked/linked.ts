@@ -8,7 +8,7 @@ import type { Screen } from '../../model/schema/screens.ts';
 import type { SectionId, Spec } from '../../model/sections/spec.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import { Scope } from '../../read/expressions/index.ts';
-import type { LeavesOpen } from '../../read/reading.ts';
+import type { LeavesOpen } from '../../read/reading/reading.ts';
 import { ALL_UNREAD, type Unread } from '../../read/unread.ts';
 import { meOf, peopleOf } from '../../read/sections/calls/settle/index.ts';
 import { Known } from '../../read/sections/calls/settle/known.ts';

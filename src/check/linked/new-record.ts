@@ -4,7 +4,7 @@ import { compile, literal, parse, recordOf, type Value } from '../../expression/
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity } from '../../model/sections/entities.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
-import { fieldNamed, ruleOf } from '../../model/lookup.ts';
+import { fieldNamed, ruleOf } from '../../model/sections/lookup.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import { membersOf } from './expressions.ts';
 import type { Linked } from './linked.ts';

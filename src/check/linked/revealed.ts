@@ -1,7 +1,7 @@
 // The fields that people can see in a call's answer: where the parameters of other calls come from.
 
 import type { AnswerShape, Call } from '../../model/sections/calls.ts';
-import { entityBehind, entityNamed, keyOf, shownFields } from '../../model/lookup.ts';
+import { entityBehind, entityNamed, keyOf, shownFields } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';
 

@@ -1,6 +1,6 @@
 // The type of what a rule of section 5 is on.
 
-import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
+import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/sections/lookup.ts';
 import type { Rule } from '../../model/sections/rules.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';

@@ -8,7 +8,13 @@ import type { EveryRequest } from '../../model/every.ts';
 import { isActing, type Way } from '../../model/sections/purpose.ts';
 import type { Amount, Rule, Overlap } from '../../model/sections/rules.ts';
 import type { Entity } from '../../model/sections/entities.ts';
-import { callNamed, entityBehind, entityNamed, fieldNamed, sharedBy } from '../../model/lookup.ts';
+import {
+  callNamed,
+  entityBehind,
+  entityNamed,
+  fieldNamed,
+  sharedBy,
+} from '../../model/sections/lookup.ts';
 import type { Outgoing, OutgoingMember } from '../../model/messages/outgoing.ts';
 import type { Type } from '../../model/values/type.ts';
 import type { Webhook } from '../../model/schema/calls/webhook.ts';

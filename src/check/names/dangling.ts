@@ -5,7 +5,7 @@ import { meant } from '../../read/grammar/words.ts';
 import { slip } from '../../text/nearest.ts';
 import type { Dangling } from '../linked/names.ts';
 import type { Kind } from '../linked/use.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 type Unknown = { name: string; nearest: string | undefined };
 type Part = Unknown & { of: string };

@@ -8,7 +8,7 @@ import { brief, meant } from '../../read/grammar/words.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import { namesOfExamples, titlesIn, titlesOfExamples } from '../linked/example-values.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('names', {
   'unknown-record': code<{

@@ -3,7 +3,7 @@
 import { type Tree, type Value, fieldPath } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
-import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, lifecycleOf } from '../../model/sections/lookup.ts';
 import type { Type } from '../../model/values/type.ts';
 import { callNames, foundBy } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';

@@ -3,12 +3,12 @@
 
 import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { isDistinct } from '../../model/lookup.ts';
+import { isDistinct } from '../../model/sections/lookup.ts';
 import { isRaisedBy, type CatalogueError } from '../../model/sections/errors.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import { said } from '../../read/sections/errors/trigger.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { isBounded } from '../values/amounts.ts';
 
 export const diagnostics = defineDiagnostics('refusals', {

@@ -4,7 +4,7 @@
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
 import type { Narrowing, PlainTrigger, Trigger } from '../../model/sections/errors.ts';
-import { constantNamed, hasRule, isDistinct } from '../../model/lookup.ts';
+import { constantNamed, hasRule, isDistinct } from '../../model/sections/lookup.ts';
 import { triggerOf } from '../../model/sections/rules.ts';
 import type { Type } from '../../model/values/type.ts';
 import { membersOf } from '../linked/expressions.ts';

@@ -3,7 +3,7 @@
 import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Trigger } from '../../model/sections/errors.ts';
-import { errorCoded } from '../../model/lookup.ts';
+import { errorCoded } from '../../model/sections/lookup.ts';
 import {
   type Amount,
   type Overlap,
@@ -12,7 +12,7 @@ import {
   triggerOf,
 } from '../../model/sections/rules.ts';
 import { said } from '../../read/sections/errors/trigger.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('refusals', {
   'named-and-triggered': code<{ error: string; when: string; rule: string }>({

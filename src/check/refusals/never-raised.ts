@@ -2,7 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { said } from '../../read/sections/errors/trigger.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { reasonNever } from './causes.ts';
 
 export const diagnostics = defineDiagnostics('refusals', {

@@ -6,7 +6,7 @@ import { triggersOf } from '../../model/sections/errors.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import { referenceIn } from '../../read/grammar/type.ts';
 import { membersOf } from '../linked/expressions.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('refusals', {

@@ -5,7 +5,7 @@ import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { bodiesOf, type CatalogueError } from '../../model/sections/errors.ts';
 import type { Rule as SpecRule } from '../../model/sections/rules.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('refusals', {
   'silent-body': code({

@@ -4,11 +4,11 @@ import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { CatalogueError } from '../../model/sections/errors.ts';
-import { errorCoded } from '../../model/lookup.ts';
+import { errorCoded } from '../../model/sections/lookup.ts';
 import type { Overlap, Rule as RuleRow } from '../../model/sections/rules.ts';
 import type { Linked } from '../linked/linked.ts';
 import { reasonNeverOf } from '../refusals/causes.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('requests', {
   'never-answered': code<{ call: string; error: string; why: string }>({

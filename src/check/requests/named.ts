@@ -5,7 +5,7 @@ import type { Given, RequestExample } from '../../model/request-examples.ts';
 import { brief, meant } from '../../read/grammar/words.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { makes, namesAt } from './naming.ts';
 
 type Unknown = { name: string; nearest: string | undefined };

@@ -2,7 +2,7 @@
 // gives, and those that earlier examples have made.
 
 import type { Entity, Field } from '../../model/sections/entities.ts';
-import { hasRule, titleOf } from '../../model/lookup.ts';
+import { hasRule, titleOf } from '../../model/sections/lookup.ts';
 import type { Given, RequestExample } from '../../model/request-examples.ts';
 import { namesOfExamples, titlesIn } from '../linked/example-values.ts';
 import { membersOf } from '../linked/expressions.ts';

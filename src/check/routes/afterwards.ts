@@ -3,13 +3,13 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/sections/calls.ts';
-import { screenNamed } from '../../model/lookup.ts';
+import { screenNamed } from '../../model/sections/lookup.ts';
 import { parametersOf } from '../../model/route.ts';
 import type { Screen } from '../../model/schema/screens.ts';
 import type { Span } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingButton, failingLead } from '../traces/screens.ts';
 import { whoOpens } from '../traces/people.ts';
 import { after } from '../ways/person.ts';

@@ -4,7 +4,7 @@ import { code, defineDiagnostics, type Diagnostic } from '../../diagnostics/diag
 import type { Call } from '../../model/sections/calls.ts';
 import type { Segment } from '../../model/route.ts';
 import { TEXT_TYPES } from '../../model/values/type.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('routes', {
   ambiguous: code<{ call: string; other: string; request: string }>({

@@ -9,7 +9,7 @@ import { diagnostics as conditions } from '../conditions/diagnostics.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { settingOf } from '../reasoning/setting.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('routes', {
   'never-reached': code<{ call: string; others: string; isSure: boolean }>({

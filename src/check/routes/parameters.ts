@@ -2,7 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/sections/calls.ts';
-import { fieldNamed, hasRule } from '../../model/lookup.ts';
+import { fieldNamed, hasRule } from '../../model/sections/lookup.ts';
 import { parametersOf } from '../../model/route.ts';
 import type { Screen } from '../../model/schema/screens.ts';
 import type { Span } from '../../text/span.ts';
@@ -10,7 +10,7 @@ import { nearest } from '../../text/nearest.ts';
 import { meant } from '../../read/grammar/words.ts';
 import { parameterNames } from '../linked/declared.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('routes', {
   'parameter-from-nowhere': code<{

@@ -3,11 +3,11 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BodyMember, Call } from '../../model/sections/calls.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
-import { fieldNamed, hasRule, lifecycleOf, madeOf } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, lifecycleOf, madeOf } from '../../model/sections/lookup.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { codeWithArticle } from '../../text/article.ts';
 
 type Lacks = { call: string; entity: string; field: string; value: string };

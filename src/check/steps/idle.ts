@@ -3,9 +3,9 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity } from '../../model/sections/entities.ts';
-import { fieldNamed, hasRule } from '../../model/lookup.ts';
+import { fieldNamed, hasRule } from '../../model/sections/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 import { codeWithArticle } from '../../text/article.ts';
 

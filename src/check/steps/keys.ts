@@ -5,12 +5,12 @@ import { parse } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
-import { hasRule, keyOf, recordName, ruleOf } from '../../model/lookup.ts';
+import { hasRule, keyOf, recordName, ruleOf } from '../../model/sections/lookup.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import { codeWithArticle } from '../../text/article.ts';
 import type { Linked } from '../linked/linked.ts';
 import { comesToNothing } from '../reasoning/absent.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 import { fillersOf, isGivenAnyway, leftOut } from './creations.ts';
 

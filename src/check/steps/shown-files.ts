@@ -1,7 +1,7 @@
 // Calls that answer a file to download, and that a screen makes by being opened.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('steps', {
   'shown-file': code<{ call: string; screen: string }>({

@@ -4,9 +4,9 @@ import type { Call } from '../../model/sections/calls.ts';
 import { isActing, type ActingStep, type Way, type WayStep } from '../../model/sections/purpose.ts';
 import type { Trace, TraceStep } from '../../diagnostics/trace.ts';
 import type { Span } from '../../text/span.ts';
-import { type Graph, graphsOf } from '../lifecycle/graph.ts';
+import { type Graph, graphsOf } from '../graph/graph.ts';
 import type { Linked } from '../linked/linked.ts';
-import { follow, passTime, rowsOf, type Standing } from '../ways/standing.ts';
+import { follow, passTime, rowsOf, type Standing } from './standing.ts';
 import { callStep, openStep, waitStep } from './steps.ts';
 
 type Now = Map<Graph, Standing>;

@@ -1,13 +1,13 @@
 // The shortest way of a record, from its creation to each state that it can come to: through rows that
 // are taken for sure to be takeable, by people who may.
 
-import { fieldNamed } from '../../model/lookup.ts';
+import { fieldNamed } from '../../model/sections/lookup.ts';
 import type { Transition } from '../../model/sections/states.ts';
 import { type Trace, type TraceStep, waitingFor } from '../../diagnostics/trace.ts';
-import { defaultOf, type Graph, rowsLeaving } from '../lifecycle/graph.ts';
-import { leavesBefore } from '../lifecycle/lasting.ts';
-import { foundAs } from '../lifecycle/permitting.ts';
-import { inState, settingFor, takesAll } from '../lifecycle/taking.ts';
+import { defaultOf, type Graph, rowsLeaving } from '../graph/graph.ts';
+import { leavesBefore } from '../graph/lasting.ts';
+import { foundAs } from '../graph/permitting.ts';
+import { inState, settingFor, takesAll } from '../graph/taking.ts';
 import type { Linked } from '../linked/linked.ts';
 import { memo, memoOf } from '../linked/memo.ts';
 import { outcomes } from '../reasoning/outcomes.ts';

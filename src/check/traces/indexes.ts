@@ -6,7 +6,7 @@ import type { Entity } from '../../model/sections/entities.ts';
 import type { Screen } from '../../model/schema/screens.ts';
 import type { Lifecycle } from '../../model/sections/states.ts';
 import type { Span } from '../../text/span.ts';
-import { type Graph, graphsOf } from '../lifecycle/graph.ts';
+import { type Graph, graphsOf } from '../graph/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import { memoOf } from '../linked/memo.ts';
 

@@ -3,7 +3,7 @@
 import type { Call } from '../../model/sections/calls.ts';
 import type { Permission, Role } from '../../model/schema/roles.ts';
 import type { Screen } from '../../model/schema/screens.ts';
-import { mayBe } from '../lifecycle/permitting.ts';
+import { mayBe } from '../graph/permitting.ts';
 import type { Linked } from '../linked/linked.ts';
 import { screensByCall, walkerByCall } from './indexes.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Trace } from '../../diagnostics/trace.ts';
 import { grouped } from '../../model/grouped.ts';
-import { type Graph, rowsLeaving } from '../lifecycle/graph.ts';
+import { type Graph, rowsLeaving } from '../graph/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import { byLength, type Course, courseBy, coursesIn, stepsOf, taking } from './course.ts';
 

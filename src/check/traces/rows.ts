@@ -3,7 +3,7 @@
 import type { Transition } from '../../model/sections/states.ts';
 import { type Trace, waitingFor } from '../../diagnostics/trace.ts';
 import type { Span } from '../../text/span.ts';
-import { type Graph, originsOf } from '../lifecycle/graph.ts';
+import { type Graph, originsOf } from '../graph/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import { courseTo, taking } from './course.ts';
 import { making } from './making.ts';

@@ -2,7 +2,7 @@
 
 import type { Call } from '../../model/sections/calls.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
-import { originsOf } from '../lifecycle/graph.ts';
+import { originsOf } from '../graph/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Span } from '../../text/span.ts';
 import { courseTo, premiseOf } from './course.ts';

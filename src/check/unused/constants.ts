@@ -1,7 +1,7 @@
 // Constants that nothing uses.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('unused', {
   constant: code<{ name: string; usedFor: string }>({

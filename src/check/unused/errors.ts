@@ -1,7 +1,7 @@
 // Errors that no rule of section 5 and no line of section 7 names, and that say no trigger of their own.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('unused', {
   error: code<{ name: string }>({

@@ -2,10 +2,10 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
-import { hasRule, isDistinct, lifecycleOf } from '../../model/lookup.ts';
+import { hasRule, isDistinct, lifecycleOf } from '../../model/sections/lookup.ts';
 import { expressionsOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('unused', {
   field: code<{ name: string }>({

@@ -1,7 +1,7 @@
 // Mails and webhooks that no step sends, and calls to other services that none makes.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('unused', {
   mail: code<{ name: string }>({

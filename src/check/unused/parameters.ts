@@ -4,13 +4,13 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { names, parse } from '../../expression/index.ts';
 import type { BodyShape, Call } from '../../model/sections/calls.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
-import { recordName, titleOf } from '../../model/lookup.ts';
+import { recordName, titleOf } from '../../model/sections/lookup.ts';
 import type { Rule as SpecRule } from '../../model/sections/rules.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import type { Span } from '../../text/span.ts';
 import { inStep } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('unused', {
   parameter: code<{ name: string; call: string; listed: string | null }>({

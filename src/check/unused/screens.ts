@@ -4,7 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Screen } from '../../model/schema/screens.ts';
 import { parametersOf } from '../../model/route.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('unused', {

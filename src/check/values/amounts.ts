@@ -1,7 +1,7 @@
 // The amounts of rules as numbers: those of constants are what section 9 says.
 
 import { BYTES_IN, type Amount, type Test } from '../../model/sections/rules.ts';
-import { constantNamed } from '../../model/lookup.ts';
+import { constantNamed } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 
 export type Bounded = Extract<Test, { least: Amount | null }>;

@@ -1,11 +1,11 @@
 // Lists of records that are answered as nothing but keys, which the product made up.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { entityBehind, entityNamed, keyOf, shownFields } from '../../model/lookup.ts';
+import { entityBehind, entityNamed, keyOf, shownFields } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';
 import { shownBy } from '../linked/revealed.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'bare-keys': code<{ name: string; entity: string; key: string }>({

@@ -3,7 +3,7 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { targetName, type Amount, type Rule } from '../../model/sections/rules.ts';
 import type { Spec } from '../../model/sections/spec.ts';
-import type { Rule as Check } from '../rule.ts';
+import type { Rule as Check } from '../findings/rule.ts';
 import { boundOf, isBounded } from './amounts.ts';
 
 export const diagnostics = defineDiagnostics('values', {

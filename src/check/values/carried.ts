@@ -1,13 +1,13 @@
 // Rules on fields that no call ever writes, so that nothing can break them.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { entityNamed, fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
+import { entityNamed, fieldNamed, hasRule, lifecycleOf } from '../../model/sections/lookup.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
 import type { Test } from '../../model/sections/rules.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'rule-on-nothing': code<{ on: string; isComputed: boolean }>({

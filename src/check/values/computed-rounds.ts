@@ -3,9 +3,9 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { children, parse, type Tree } from '../../expression/index.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
-import { entityNamed, fieldNamed, recordName, ruleOf } from '../../model/lookup.ts';
+import { entityNamed, fieldNamed, recordName, ruleOf } from '../../model/sections/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { type ComputedRead, computedReads } from './computed-reads.ts';
 import { inCircles, roundsIn } from './rounds.ts';
 

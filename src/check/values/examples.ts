@@ -5,13 +5,19 @@ import { literal, parse } from '../../expression/index.ts';
 import type { Entity, ExampleRow } from '../../model/sections/entities.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
 import type { Json } from '../../model/values/json.ts';
-import { callNamed, constantNamed, entityNamed, fieldNamed, ruleOf } from '../../model/lookup.ts';
+import {
+  callNamed,
+  constantNamed,
+  entityNamed,
+  fieldNamed,
+  ruleOf,
+} from '../../model/sections/lookup.ts';
 import { targetName, type Rule } from '../../model/sections/rules.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import { brief } from '../../read/grammar/words.ts';
-import { defaultOf } from '../lifecycle/graph.ts';
+import { defaultOf } from '../graph/graph.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule as Check } from '../rule.ts';
+import type { Rule as Check } from '../findings/rule.ts';
 import { isUnkeepable } from '../conditions/ruled.ts';
 import { hopelessRules } from './bounds.ts';
 import { breaks, breaksCondition } from './breaks.ts';

@@ -8,7 +8,7 @@ import { targetName } from '../../model/sections/rules.ts';
 import type { Type } from '../../model/values/type.ts';
 import type { Span } from '../../text/span.ts';
 import { typeUnder } from '../linked/rule-type.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'misplaced-file': code<{ name: string; place: string; instead: string }>({

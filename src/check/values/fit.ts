@@ -1,14 +1,14 @@
 // Rules of section 5 against the type of what they are on, and the constants that they name.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { constantNamed, recordName } from '../../model/lookup.ts';
+import { constantNamed, recordName } from '../../model/sections/lookup.ts';
 import { targetName, type Amount, type Rule, type Test } from '../../model/sections/rules.ts';
 import type { Constant } from '../../model/sections/limits.ts';
 import { itemType, TEXT_TYPES, type Type } from '../../model/values/type.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import { meant } from '../../read/grammar/words.ts';
 import { typeUnder } from '../linked/rule-type.ts';
-import type { Rule as Check } from '../rule.ts';
+import type { Rule as Check } from '../findings/rule.ts';
 import { isBounded } from './amounts.ts';
 import { withArticle } from '../../text/article.ts';
 

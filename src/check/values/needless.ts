@@ -1,11 +1,11 @@
 // Rules that say nothing: the type says it already, or a rule above asks more.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { entityNamed, fieldNamed, hasRule } from '../../model/lookup.ts';
+import { entityNamed, fieldNamed, hasRule } from '../../model/sections/lookup.ts';
 import { targetName, type Rule } from '../../model/sections/rules.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import { typeUnder } from '../linked/rule-type.ts';
-import type { Rule as Check } from '../rule.ts';
+import type { Rule as Check } from '../findings/rule.ts';
 import { type Bounded, isBounded, valueOf } from './amounts.ts';
 import { hopelessRules } from './bounds.ts';
 

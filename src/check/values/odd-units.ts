@@ -1,10 +1,10 @@
 // Constants that count one thing and are used to count another.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { constantNamed, inWords } from '../../model/lookup.ts';
+import { constantNamed, inWords } from '../../model/sections/lookup.ts';
 import type { Span } from '../../text/span.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule as Check } from '../rule.ts';
+import type { Rule as Check } from '../findings/rule.ts';
 import { isBounded } from './amounts.ts';
 
 export const diagnostics = defineDiagnostics('values', {

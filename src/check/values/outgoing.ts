@@ -1,12 +1,12 @@
 // Calls to other services that go nowhere, or lack what the service asks for.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { constantNamed } from '../../model/lookup.ts';
+import { constantNamed } from '../../model/sections/lookup.ts';
 import { outgoingSteps } from '../../model/messages/outgoing.ts';
 import { membersWithin, neededOf } from '../../model/messages/nested.ts';
 import { fillingsOf } from '../../model/messages/services.ts';
 import { nearest, slip } from '../../text/nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'no-service-address': code<{ outgoing: string; constant: string }>({

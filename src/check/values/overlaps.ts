@@ -1,8 +1,8 @@
 // `no overlap` of section 5 against the fields that it names.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { fieldNamed } from '../../model/lookup.ts';
-import type { Rule } from '../rule.ts';
+import { fieldNamed } from '../../model/sections/lookup.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'unfit-stretch': code<{ from: string; to: string; is: readonly [string, string] }>({

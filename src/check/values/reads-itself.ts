@@ -3,9 +3,9 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { children, names, parse, type Tree } from '../../expression/index.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
-import { fieldNamed, hasRule, recordName, ruleOf } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, recordName, ruleOf } from '../../model/sections/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'reads-itself': code<{ name: string; way: readonly string[] }>({

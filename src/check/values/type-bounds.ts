@@ -4,7 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { targetName } from '../../model/sections/rules.ts';
 import { type Lengths, lengthsOf, type Type } from '../../model/values/type.ts';
 import { typeUnder } from '../linked/rule-type.ts';
-import type { Rule as Check } from '../rule.ts';
+import type { Rule as Check } from '../findings/rule.ts';
 import { valueOf } from './amounts.ts';
 import { withArticle } from '../../text/article.ts';
 

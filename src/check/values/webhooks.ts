@@ -5,11 +5,11 @@ import { check, isList, parse, type Tree, type Value } from '../../expression/in
 import type { Call } from '../../model/sections/calls.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
 import { sendersIn } from '../../model/messages/sent.ts';
-import { factsOf } from '../../model/rows.ts';
+import { factsOf } from '../../model/rows/rows.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';
 import { worthOf } from '../reasoning/worth.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'no-web-address': code<{ webhook: string; address: string }>({

@@ -4,7 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Entity } from '../../model/sections/entities.ts';
 import { names, parse } from '../../expression/index.ts';
-import { recordName, screenNamed } from '../../model/lookup.ts';
+import { recordName, screenNamed } from '../../model/sections/lookup.ts';
 import {
   isActing,
   wayStepName,
@@ -14,10 +14,10 @@ import {
 } from '../../model/sections/purpose.ts';
 import { awaited } from '../../model/sections/states.ts';
 import type { Linked } from '../linked/linked.ts';
-import { type Graph, graphsOf } from '../lifecycle/graph.ts';
-import type { Rule } from '../rule.ts';
+import { type Graph, graphsOf } from '../graph/graph.ts';
+import type { Rule } from '../findings/rule.ts';
 import { alongWay } from '../traces/along-way.ts';
-import { follow, isRefused, passTime, rowsOf, type Standing } from './standing.ts';
+import { follow, isRefused, passTime, rowsOf, type Standing } from '../traces/standing.ts';
 import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('ways', {

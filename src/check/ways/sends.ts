@@ -2,7 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { callsOfRows } from '../../model/steps/by-clock.ts';
-import { callNamed } from '../../model/lookup.ts';
+import { callNamed } from '../../model/sections/lookup.ts';
 import { messagesOf } from '../../model/messages/messages.ts';
 import {
   isActing,
@@ -14,7 +14,7 @@ import { sends } from '../../model/messages/sent.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 type Said = { kind: WaySending['kind']; name: string };
 

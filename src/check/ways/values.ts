@@ -12,7 +12,7 @@ import { nearest, slip } from '../../text/nearest.ts';
 import { within, type Span } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('ways', {
   'unknown-member': code<{ name: string; of: string; members: readonly string[] }>({

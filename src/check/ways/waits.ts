@@ -2,7 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { isActing, wayStepName } from '../../model/sections/purpose.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 
 export const diagnostics = defineDiagnostics('ways', {
   'waits-in-vain': code<{ wait: string }>({

@@ -2,11 +2,11 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { callNamed, screenNamed } from '../../model/lookup.ts';
+import { callNamed, screenNamed } from '../../model/sections/lookup.ts';
 import { isActing, type ActingStep, type Way } from '../../model/sections/purpose.ts';
 import type { Role } from '../../model/schema/roles.ts';
 import type { Linked } from '../linked/linked.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../findings/rule.ts';
 import { alongWay } from '../traces/along-way.ts';
 import { after } from './person.ts';
 

@@ -1,7 +1,6 @@
 // The acceptance run: the features, filled in for one specification, tried on one product.
 
-import type { ProductContract } from '../../contract/product.ts';
-import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
+import { SECTION_IDS, type SectionId } from '../../model/index.ts';
 import {
   coverageOf,
   isNotReached,
@@ -12,54 +11,22 @@ import {
   type Obligation,
   type Terms,
 } from '../../obligations/index.ts';
-import type { Source } from '../../text/source.ts';
-import type { Span } from '../../text/span.ts';
 import { runBatch } from './batch.ts';
 import { runFeatures } from './cucumber.ts';
 import { outlinesOf } from './lanes.ts';
 import { meantBy } from './choice/meant.ts';
 import type { Order } from './choice/order.ts';
 import type { Shard } from './choice/shard.ts';
-import type { NotTried, Outcome } from './outcome.ts';
+import type { Outcome } from './run/outcome.ts';
 import { Outcomes } from './outcomes.ts';
+import type { Report } from './report/facts/report.ts';
+import type { Asked } from './run/asked.ts';
 import { ownFeatures } from './own.ts';
-import { namer, type NameOf } from './features/names.ts';
-import type { Elsewhere, Product } from './product.ts';
-import type { Envelope } from './messages.ts';
+import { namer } from './features/names.ts';
+import type { Product } from './run/product.ts';
+import type { Envelope } from './run/messages.ts';
 import { inScratchFolder } from './features/scratch.ts';
-import type { Planning } from './planning/planning.ts';
-import type { Suite } from './suite.ts';
-
-/** What is asked of the product. */
-export interface Asked {
-  readonly source: Source;
-  readonly spec: Spec;
-  readonly contract: ProductContract;
-  readonly obligations: readonly Obligation[];
-  /** What cannot be tried before other sections are shown. */
-  readonly waiting: readonly Obligation[];
-  /** What is not tried, and why. */
-  readonly leftOut: readonly LeftOut[];
-  /** The calls that the product does not have yet, and what depends on them. */
-  readonly notBuilt?: readonly NotBuilt[];
-  readonly unbuilt?: readonly LeftOut[];
-  /** What is planned while the first of it is tried already. */
-  readonly planning?: Planning;
-  /** On which they were derived; the mock's where left out. */
-  readonly terms?: Terms;
-}
-
-/** A call that the product does not have yet. */
-export interface NotBuilt {
-  readonly call: string;
-  readonly at: Span;
-  /** How its address is answered, for everybody. */
-  readonly status: number;
-  /** `GET /tickets/:id`. */
-  readonly request: string;
-  /** How many scenarios depend on it, and on none before it. */
-  readonly depends: number;
-}
+import type { Suite } from './run/suite.ts';
 
 export interface AcceptOptions {
   /** Whose features to run; all nine where left out. */
@@ -89,35 +56,6 @@ export interface AcceptOptions {
   readonly onBegun?: (soFar: () => Report) => void;
   /** Told of Cucumber's own messages, with the lane that each comes from. */
   readonly onMessage?: ((envelope: Envelope, lane: number) => void) | undefined;
-}
-
-export interface Report {
-  readonly spec: Spec;
-  /** The specification's text, line by line. */
-  readonly lines: readonly string[];
-  /** What a scenario is called that has not run. */
-  readonly nameOf: NameOf;
-  /** In the order of the sections. */
-  readonly outcomes: readonly Outcome[];
-  readonly waiting: readonly Obligation[];
-  readonly leftOut: readonly NotTried[];
-  /** What nothing was found for: no verdict on the product, nor on the text. */
-  readonly notReached: readonly Obligation[];
-  /** The rows of the sections that were asked for, each with what covers it, whether tried or not; of a row or a scenario alone those that it covers. */
-  readonly coverage: readonly Covered[];
-  /** Whether all was asked for, and not some sections, tags or a part. */
-  readonly isWhole: boolean;
-  /** In which they ran, to run them so again. */
-  readonly order: Order;
-  /** Where the requests of the outcomes can be made again, where that is not where they were made. */
-  readonly elsewhere: Elsewhere | null;
-  /** The options that make the same scenario again, after which its id comes. */
-  readonly again: readonly string[];
-  /** The calls that the product does not have yet; what depends on them was not tried. */
-  readonly notBuilt: readonly NotBuilt[];
-  /** How many records a real product still has of the run. */
-  readonly left?: number;
-  readonly milliseconds: number;
 }
 
 /** Tries what is asked for on a product. */

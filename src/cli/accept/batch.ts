@@ -4,14 +4,15 @@
 import type { SectionId, Spec } from '../../model/index.ts';
 import { SECTION_IDS } from '../../model/index.ts';
 import { ON_THE_MOCK, type Obligation } from '../../obligations/index.ts';
-import type { AcceptOptions, Asked } from './accept.ts';
+import type { AcceptOptions } from './accept.ts';
+import type { Asked } from './run/asked.ts';
 import { countIn, runFeatures } from './cucumber.ts';
 import { inWords } from './choice/shard.ts';
 import { lanesOf, type Lane, type Lanes } from './lanes.ts';
 import type { Outcomes } from './outcomes.ts';
-import type { Product } from './product.ts';
+import type { Product } from './run/product.ts';
 import { inScratchFolder, type FeatureFile } from './features/scratch.ts';
-import type { Run, Suite } from './suite.ts';
+import type { Run, Suite } from './run/suite.ts';
 import { inThread } from './threads.ts';
 
 /** What every batch of a run has in common. */

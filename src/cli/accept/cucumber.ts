@@ -5,7 +5,7 @@ import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { loadSources, runCucumber, type ISupportCodeLibrary } from '@cucumber/cucumber/api';
 import type { Order } from './choice/order.ts';
 import { noTags } from './choice/meant.ts';
-import { Watch, type Ended, type Envelope } from './messages.ts';
+import { Watch, type Ended, type Envelope } from './run/messages.ts';
 
 export interface CucumberOptions {
   /** The folder that holds the features, and nothing else. */

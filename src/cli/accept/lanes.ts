@@ -2,11 +2,12 @@
 // those that open screens run in a few lanes of their own, for they mostly do.
 
 import { SECTION_IDS, type OpenQuestion, type SectionId, type Spec } from '../../model/index.ts';
-import { isPossible, type Obligation } from '../../obligations/index.ts';
+import type { Obligation } from '../../obligations/index.ts';
+import { opensScreens } from './choice/opens-screens.ts';
 import { expand, expandOutlines, type Row } from './features/expand.ts';
 import { fileNameOf } from './features/files.ts';
 import type { FeatureFile } from './features/scratch.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from './run/suite.ts';
 
 /** Features that run one after another. */
 export type Lane = readonly FeatureFile[];
@@ -64,13 +65,6 @@ export function lanesOf(
 const shared = <Item>(items: readonly Item[], among: number): Item[][] =>
   Array.from({ length: among }, (_, lane) =>
     items.filter((_item, index) => index % among === lane),
-  );
-
-/** Whether a browser is needed to try it. */
-export const opensScreens = ({ plan }: Obligation): boolean =>
-  isPossible(plan) &&
-  [...plan.given, ...plan.when, ...plan.then.flatMap(({ first }) => first)].some(
-    ({ kind }) => kind === 'open' || kind === 'submit',
   );
 
 const rowsOf = (kind: string, obligations: readonly Obligation[]): Row[] =>

@@ -16,10 +16,10 @@ import { print, printData } from '../terminal/print.ts';
 import { examine } from '../../workbench/examine.ts';
 import { sinceRevision } from './choice/changed.ts';
 import { meantBy } from './choice/meant.ts';
-import { awaited, waitsFor } from './report/awaited.ts';
+import { awaited, waitsFor } from './report/facts/awaited.ts';
 import { namer } from './features/names.ts';
 import { sinceOf, type Options } from './on-what.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from './run/suite.ts';
 
 /** What was derived of a specification, as far as it was asked for. */
 interface Listed {

@@ -3,7 +3,7 @@
 
 import type { Browser } from 'playwright';
 import { createFront } from '../../../mocks/http/front.ts';
-import { WORLD_HEADER } from '../../../mocks/message.ts';
+import { WORLD_HEADER } from '../../../mocks/messages/message.ts';
 import { type InProcess, mockInProcess } from '../../../mocks/node.ts';
 import { MockedProduct, type Compiled } from '../../../mocks/world/product.ts';
 import { serve, type Running } from '../../../mocks/http/server.ts';
@@ -14,8 +14,8 @@ import type {
   OutsideWebhook,
 } from '../../obligations/index.ts';
 import { reportFault } from '../terminal/serving.ts';
-import { launchBrowser } from './browser.ts';
-import type { Product, Screens } from './product.ts';
+import { launchBrowser } from './run/browser.ts';
+import type { Product, Screens } from './run/product.ts';
 
 /** No server is there, nor need be: `.test` is never anybody's (RFC 2606). */
 const ADDRESS = 'http://product.test';

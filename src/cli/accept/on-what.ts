@@ -2,17 +2,18 @@
 
 import { askedBy, type Only } from './choice/place.ts';
 import { isReplayed } from './choice/replay.ts';
-import { isInScenario } from './own-scenario.ts';
+import { isInScenario } from './choice/own-scenario.ts';
 import { SECTION_IDS, type SectionId } from '../../model/sections/spec.ts';
-import type { IsAsked, LeftOut, Terms } from '../../obligations/index.ts';
+import type { IsAsked, LeftOut } from '../../obligations/index.ts';
 import type { compile as Compile } from '../../workbench/compile.ts';
 import { CannotRun } from '../terminal/failure.ts';
-import { builtApp } from '../home.ts';
-import type { Asked, Report } from './accept.ts';
+import { builtApp } from '../home/home.ts';
+import type { Asked } from './run/asked.ts';
+import type { Report } from './report/facts/report.ts';
 import type { Order } from './choice/order.ts';
 import type { Shard } from './choice/shard.ts';
-import type { Planning, PlanningTask } from './planning/planning.ts';
-import type { Product } from './product.ts';
+import type { BeginPlanning } from './planning/planning.ts';
+import type { Product } from './run/product.ts';
 
 /** The options of the command. */
 export interface Options {
@@ -56,9 +57,6 @@ export interface Options {
   /** Whether what was not reached counts as a failure. */
   readonly strict?: boolean;
 }
-
-/** Begins to plan on some terms; with secrets, for a real product. */
-export type BeginPlanning = (terms: Terms, secrets?: PlanningTask['secrets']) => Planning;
 
 /** Whether it has to be known what there is before the first of it can be tried. */
 export const needsAll = ({ shard, parallel, order, onlyChanged }: Options): boolean =>
@@ -165,7 +163,7 @@ export async function onWhat(
   const [{ mockedProduct }, { ON_THE_MOCK }, { withoutScreens }] = await Promise.all([
     import('./mocked.ts'),
     import('../../obligations/index.ts'),
-    import('./choice/screens.ts'),
+    import('./planning/screens.ts'),
   ]);
   const terms = { ...ON_THE_MOCK, isWhole, isWithoutScreens: screens === false };
   // It begins before this thread reads the text itself.

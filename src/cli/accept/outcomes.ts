@@ -4,8 +4,8 @@ import type { SectionId, Spec } from '../../model/index.ts';
 import { SECTION_IDS } from '../../model/index.ts';
 import { isImpossible, type Obligation } from '../../obligations/index.ts';
 import { sectionOfFile } from './features/files.ts';
-import type { Ended } from './messages.ts';
-import type { NotTried, Outcome } from './outcome.ts';
+import type { Ended } from './run/messages.ts';
+import type { NotTried, Outcome } from './run/outcome.ts';
 import type { OwnFeatures } from './own.ts';
 
 export class Outcomes {

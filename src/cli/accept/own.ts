@@ -3,7 +3,7 @@
 
 import { SECTIONS, type SectionId, type Spec } from '../../model/index.ts';
 import { fileNameOf } from './features/files.ts';
-import { scenarioAlone } from './own-scenario.ts';
+import { scenarioAlone } from './choice/own-scenario.ts';
 import { parseErrorsIn, type ParseError } from './cucumber.ts';
 import { inScratchFolder, type FeatureFile } from './features/scratch.ts';
 

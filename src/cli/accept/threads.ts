@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Obligation, Terms } from '../../obligations/index.ts';
 import type { Order } from './choice/order.ts';
 import type { Lane } from './lanes.ts';
-import type { Ended, Envelope } from './messages.ts';
+import type { Ended, Envelope } from './run/messages.ts';
 
 /** What a thread is made with. */
 export interface ThreadTask {

@@ -3,7 +3,11 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { pagePolicy, policyForScript, REFERRER_POLICY } from '../../../mocks/page-policy.ts';
+import {
+  pagePolicy,
+  policyForScript,
+  REFERRER_POLICY,
+} from '../../../mocks/messages/page-policy.ts';
 import type { BesideFile, OverrideScript, Version } from '../../contract/beside.ts';
 import notFound from './not-found.html?raw';
 import worker from './worker.js?raw';

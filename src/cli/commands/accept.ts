@@ -3,15 +3,16 @@
 
 import { Option, type Command } from 'commander';
 import type { Exploration } from '../../explore/index.ts';
-import type { Report } from '../accept/accept.ts';
+import type { Report } from '../accept/report/facts/report.ts';
 import { asBudget } from '../accept/choice/budget.ts';
 import { asCount } from '../accept/exploring/count.ts';
 import { asOrder } from '../accept/choice/order.ts';
 import { asShard, asThreads } from '../accept/choice/shard.ts';
 import type { MessageLog } from '../accept/report/ndjson.ts';
-import type { LoadSuite } from '../accept/suite.ts';
+import type { LoadSuite } from '../accept/run/suite.ts';
 import { isColoured } from '../terminal/colours.ts';
-import type { BeginPlanning, Options } from '../accept/on-what.ts';
+import type { Options } from '../accept/on-what.ts';
+import type { BeginPlanning } from '../accept/planning/planning.ts';
 import { CannotRun } from '../terminal/failure.ts';
 import { asSection } from '../terminal/section-option.ts';
 import { endAtOnce, onInterruption } from '../terminal/ticker.ts';

@@ -46,7 +46,7 @@ async function run(
       'there is no specification under spec/; name one, or begin with `nonet init`',
     );
   sweepBeside(files);
-  const { builtApp } = await import('../home.ts');
+  const { builtApp } = await import('../home/home.ts');
   const { writeSite } = await import('../build/site.ts');
   const app = builtApp();
   const folder = normalize(out).replace(/[\\/]+$/, '');

@@ -2,7 +2,7 @@
 
 import { type Command, Option } from 'commander';
 import type { Examined } from '../../workbench/examine.ts';
-import type { Form } from '../check-report.ts';
+import type { Form } from '../check/report.ts';
 import { isColoured } from '../terminal/colours.ts';
 import { DEFAULT_SPEC, readSpecFile } from '../project/spec-file.ts';
 import { print, printData, printError } from '../terminal/print.ts';
@@ -41,7 +41,7 @@ async function run(files: string[], options: Options): Promise<void> {
 
 /** The texts once they are mended; what was done is said beside what programs read. */
 async function fixed(texts: ReadonlyMap<string, string>, options: Options) {
-  const { fixFiles } = await import('../check-fix.ts');
+  const { fixFiles } = await import('../check/fix.ts');
   const say = formOf(options) === 'terminal' ? print : printError;
   return fixFiles(texts, (line) => say(line));
 }
@@ -52,7 +52,7 @@ async function examineAll(
   options: Options,
 ): Promise<Examined[]> {
   const { examine } = await import('../../workbench/examine.ts');
-  const { report } = await import('../check-report.ts');
+  const { report } = await import('../check/report.ts');
   const examined = [...texts].map(([file, text]) => examine(file, text));
   const form = formOf(options);
   const text = await report(examined, { form, coloured: isColoured() });

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import type { Spec } from '../../model/index.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { CannotRun } from '../terminal/failure.ts';
-import type { Done } from './init.ts';
+import type { Done } from '../init/done.ts';
 import { print, printData } from '../terminal/print.ts';
 import { createSpecFile, DEFAULT_SPEC, readSpecFile, writeSpecFile } from '../project/spec-file.ts';
 

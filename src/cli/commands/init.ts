@@ -13,6 +13,7 @@ import { withOwnScenario } from '../init/own-scenario.ts';
 import { addWorkflow } from '../init/workflow.ts';
 import { createSpecFile, DEFAULT_SPEC, readSpecFile } from '../project/spec-file.ts';
 import { print, printData, printError } from '../terminal/print.ts';
+import type { Done } from '../init/done.ts';
 
 interface Options {
   readonly name?: string;
@@ -20,14 +21,6 @@ interface Options {
   readonly allow: readonly string[];
   readonly app?: boolean;
   readonly json?: boolean;
-}
-
-/** What has become of a file. */
-export interface Done {
-  readonly file: string;
-  readonly did: 'written' | 'added to' | 'left';
-  /** What was added, or why it was left. */
-  readonly what: string;
 }
 
 export function register(program: Command): void {

@@ -20,7 +20,7 @@ export function register(program: Command): void {
 }
 
 async function run(file: string, { port, json }: Options): Promise<void> {
-  const { Session } = await import('../mcp/session.ts');
+  const { Session } = await import('../mcp/session/session.ts');
   const session = new Session(file);
   try {
     if (port === undefined) await overStdio(session);
@@ -30,7 +30,7 @@ async function run(file: string, { port, json }: Options): Promise<void> {
   }
 }
 
-type Session = import('../mcp/session.ts').Session;
+type Session = import('../mcp/session/session.ts').Session;
 
 /** Until whoever speaks to it closes standard input, or ends it: a run that is under way ends with it. */
 async function overStdio(session: Session): Promise<void> {

@@ -138,7 +138,7 @@ async function splitOf(product: MockedProduct, { upstream, real }: Options) {
 /** What really sends the product's mail, and what ends that; nothing where nobody asked for it. */
 async function mailingTo({ smtp, allowRemoteSmtp = false }: Options) {
   if (smtp === undefined) return () => () => {};
-  const { sendFrom, smtpAddress } = await import('../mock-mail.ts');
+  const { sendFrom, smtpAddress } = await import('../mock/mail.ts');
   const address = smtpAddress(smtp, allowRemoteSmtp);
   return (product: MockedProduct) => sendFrom(product, address, printError);
 }
@@ -149,14 +149,14 @@ async function delivering(
   { deliver = false, allowRemoteWebhooks: mayBeRemote = false }: Options,
 ) {
   if (!deliver) return async () => {};
-  const { deliverFrom } = await import('../mock-webhooks.ts');
+  const { deliverFrom } = await import('../mock/webhooks.ts');
   return deliverFrom(product, { mayBeRemote, report: printError });
 }
 
 /** The app, where it is built: the API needs none. */
 async function frontOf(file: string): Promise<Front | null> {
   const { createFront } = await import('../../../mocks/http/front.ts');
-  const { findBuiltApp } = await import('../home.ts');
+  const { findBuiltApp } = await import('../home/home.ts');
   const app = findBuiltApp();
   if (app === null) return null;
   const { offerOf } = await import('../project/offer.ts');

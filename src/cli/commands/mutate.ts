@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { SectionId } from '../../model/sections/spec.ts';
 import { isColoured } from '../terminal/colours.ts';
-import type { LoadSuite } from '../accept/suite.ts';
+import type { LoadSuite } from '../accept/run/suite.ts';
 import { CannotRun } from '../terminal/failure.ts';
 import type { Tried } from '../mutate/report.ts';
 import { asSection } from '../terminal/section-option.ts';

@@ -27,7 +27,7 @@ async function run(file: string, { port, open, json, evidence }: Options): Promi
   readSpecFile(file);
   const { createFront } = await import('../../../mocks/http/front.ts');
   const { markOf } = await import('../../../mocks/http/saving.ts');
-  const { builtApp } = await import('../home.ts');
+  const { builtApp } = await import('../home/home.ts');
   const { LOOPBACK, portOf, serveAnywhere, serveAt, untilInterrupted } =
     await import('../terminal/serving.ts');
   const { besideOf } = await import('../project/beside.ts');

@@ -1,7 +1,7 @@
 // Two specifications as the command was given them, and what has changed between them.
 
 import { type Change, diff, type Verdict, verdictOf } from '../../diff/index.ts';
-import { Document } from '../../language/document.ts';
+import { Document } from '../../language/document/document.ts';
 import { SECTION_IDS, SECTIONS } from '../../model/index.ts';
 import { CannotRun } from '../terminal/failure.ts';
 import { type Side, sideOf } from './side.ts';

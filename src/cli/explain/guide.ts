@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { CannotRun } from '../terminal/failure.ts';
-import { home } from '../home.ts';
+import { home } from '../home/home.ts';
 import { print, printData } from '../terminal/print.ts';
 
 interface Options {

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { createSpecFile } from '../project/spec-file.ts';
-import type { Done } from '../commands/init.ts';
+import type { Done } from './done.ts';
 
 const FILE = 'AGENTS.md';
 

@@ -10,7 +10,7 @@ import { scaffoldOf, type Files } from '../../scaffold/index.ts';
 import type { Spec } from '../../model/index.ts';
 import { CannotRun } from '../terminal/failure.ts';
 import { createSpecFile, DEFAULT_SPEC, readSpecFile, writeSpecFile } from '../project/spec-file.ts';
-import type { Done } from '../commands/init.ts';
+import type { Done } from './done.ts';
 
 /** What was written of each file, so that a later version knows what a person has changed. */
 const RECORD = 'spec/scaffold.json';

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { applyEdits, modify, parse, type ParseError } from 'jsonc-parser';
 import { createSpecFile, readSpecFile, writeSpecFile } from '../project/spec-file.ts';
-import type { Done } from '../commands/init.ts';
+import type { Done } from './done.ts';
 
 const FILE = 'package.json';
 

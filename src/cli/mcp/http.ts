@@ -10,7 +10,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { Trust } from '../../../mocks/http/trust.ts';
 import { LOOPBACK, reportFault } from '../terminal/serving.ts';
 import { createServer } from './server.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session/session.ts';
 
 const PATH = '/mcp';
 const PATIENCE = 60_000;

@@ -4,9 +4,9 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { guideParts, wholeGuide } from '../explain/guide.ts';
-import { home } from '../home.ts';
+import { home } from '../home/home.ts';
 import { readSpecFile } from '../project/spec-file.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session/session.ts';
 
 const MARKDOWN = { mimeType: 'text/markdown' };
 

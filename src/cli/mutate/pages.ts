@@ -7,8 +7,8 @@ import { changed, inOrderFor, isHeadless, type Change } from '../../mutate/index
 import { isPossible, ON_THE_MOCK, type Obligation } from '../../obligations/index.ts';
 import type { Compiled } from '../../workbench/compile.ts';
 import { mockedProduct } from '../accept/mocked.ts';
-import type { Suite } from '../accept/suite.ts';
-import { builtApp } from '../home.ts';
+import type { Suite } from '../accept/run/suite.ts';
+import { builtApp } from '../home/home.ts';
 import type { OnNoticed } from './crew.ts';
 
 /** Has the changes at some places tried. Rejects with `CannotRun` where there is no browser. */

@@ -5,8 +5,8 @@ import type { Page } from 'playwright';
 import { createFront } from '../../../mocks/http/front.ts';
 import { MockedProduct } from '../../../mocks/world/product.ts';
 import type { Compiled } from '../../workbench/compile.ts';
-import { launchBrowser } from '../accept/browser.ts';
-import { builtApp } from '../home.ts';
+import { launchBrowser } from '../accept/run/browser.ts';
+import { builtApp } from '../home/home.ts';
 import { LOOPBACK, serveAt } from '../terminal/serving.ts';
 import type { Wanted } from './picture.ts';
 

@@ -9,7 +9,7 @@ import type { MockedProduct } from '../../../mocks/world/product.ts';
 import { overridingSource } from '../../contract/printed/overriding-source.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Spec } from '../../model/index.ts';
-import { home } from '../home.ts';
+import { home } from '../home/home.ts';
 import { errorMessage } from '../../text/fault.ts';
 import { heldPlace, readHeldFile } from './held-file.ts';
 import { writeWholeFile } from './whole-file.ts';

@@ -1,9 +1,9 @@
 // Handing a request on to a real server, and its answer back.
 
-import { sendableRequest } from '../../../mocks/http/form.ts';
-import type { PlainAnswer, PlainRequest } from '../../../mocks/message.ts';
-import { bodyOf } from '../accept/real/body.ts';
-import { causeOf } from '../accept/real/fetching.ts';
+import { sendableRequest } from '../../../mocks/messages/form.ts';
+import type { PlainAnswer, PlainRequest } from '../../../mocks/messages/message.ts';
+import { bodyOf } from './body.ts';
+import { causeOf } from './cause.ts';
 import type { Call } from '../../model/index.ts';
 import { isFileAnswer } from './calls.ts';
 import { CannotRun } from '../terminal/failure.ts';

@@ -2,7 +2,7 @@
 // whoever signs in does so at both.
 
 import { answerInTime } from '../../../mocks/answer.ts';
-import { json, type PlainRequest } from '../../../mocks/message.ts';
+import { json, type PlainRequest } from '../../../mocks/messages/message.ts';
 import type { MockedProduct } from '../../../mocks/world/product.ts';
 import type { World } from '../../../mocks/world/world.ts';
 import type { Call, Spec } from '../../model/index.ts';

@@ -5,11 +5,11 @@ import type { Linked } from '../../check/linked/linked.ts';
 import type { BodyMember, Call } from '../../model/sections/calls.ts';
 import type { Entity, Field } from '../../model/sections/entities.ts';
 import { rulesOf } from '../../model/every.ts';
-import { entityNamed, fieldNamed, hasRule } from '../../model/lookup.ts';
+import { entityNamed, fieldNamed, hasRule } from '../../model/sections/lookup.ts';
 import type { Rule } from '../../model/sections/rules.ts';
 import type { Spec } from '../../model/sections/spec.ts';
-import type { Compared } from '../compared.ts';
-import { matched } from '../matched.ts';
+import type { Compared } from '../facts/compared.ts';
+import { matched } from '../facts/matched.ts';
 
 type Given = Pick<BodyMember, 'name' | 'fills'>;
 

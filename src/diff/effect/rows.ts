@@ -5,11 +5,11 @@ import { membersOf } from '../../check/linked/expressions.ts';
 import { settingOfRule } from '../../check/conditions/ruled.ts';
 import type { Linked } from '../../check/linked/linked.ts';
 import { grouped } from '../../model/grouped.ts';
-import { entityNamed, fieldNamed } from '../../model/lookup.ts';
+import { entityNamed, fieldNamed } from '../../model/sections/lookup.ts';
 import { type Rule, targetName } from '../../model/sections/rules.ts';
-import { type Compared, mapBoth } from '../compared.ts';
-import { matched, said } from '../matched.ts';
-import { relation, spelt } from '../relation.ts';
+import { type Compared, mapBoth } from '../facts/compared.ts';
+import { matched, said } from '../facts/matched.ts';
+import { relation, spelt } from '../facts/relation.ts';
 import { answersOf } from './occasions.ts';
 
 /** The rules that are gone from one place and have come to another where they are met by the same. */

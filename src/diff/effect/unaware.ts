@@ -4,10 +4,10 @@ import { settingOfRule } from '../../check/conditions/ruled.ts';
 import { membersOf } from '../../check/linked/expressions.ts';
 import { outcomes } from '../../check/reasoning/outcomes.ts';
 import { children, fieldPath, parse, type Tree } from '../../expression/index.ts';
-import { entityNamed, fieldNamed, recordName, ruleOf } from '../../model/lookup.ts';
+import { entityNamed, fieldNamed, recordName, ruleOf } from '../../model/sections/lookup.ts';
 import type { Rule } from '../../model/sections/rules.ts';
 import type { Spec } from '../../model/sections/spec.ts';
-import type { Compared } from '../compared.ts';
+import type { Compared } from '../facts/compared.ts';
 
 /** Whether the condition on a call can fail where what the other specification lacks is left out. */
 export function canBreak(

@@ -2,7 +2,14 @@
 // or can be again. Each finding that bears on how the product behaves is a kind, with its way back.
 
 import type { SectionId } from '../../model/sections/spec.ts';
-import { type Audience, defineChanges, kind, type Kind, type Level, type Tell } from '../change.ts';
+import {
+  type Audience,
+  defineChanges,
+  kind,
+  type Kind,
+  type Level,
+  type Tell,
+} from '../facts/change.ts';
 
 interface Said {
   /** What the check says of it. */

@@ -1,6 +1,6 @@
 // What can change in section 8: each kind with the version that it asks for, whom it breaks, and its sentence.
 
-import { defineChanges, kind } from '../change.ts';
+import { defineChanges, kind } from '../facts/change.ts';
 
 interface OfError {
   readonly code: string;

@@ -1,7 +1,7 @@
 // What can change in the lines of section 7 about many calls at once: each kind with the version that
 // it asks for, whom it breaks, and its sentence.
 
-import { defineChanges, kind } from '../change.ts';
+import { defineChanges, kind } from '../facts/change.ts';
 
 interface OfHeader {
   readonly header: string;

@@ -1,7 +1,14 @@
 // What it means that a field gains, loses or changes a rule of section 3.
 
 import { PLAIN_FIELD_RULES, type PlainFieldRule } from '../../model/sections/entities.ts';
-import { type Audience, defineChanges, kind, type Kind, type Level, type Tell } from '../change.ts';
+import {
+  type Audience,
+  defineChanges,
+  kind,
+  type Kind,
+  type Level,
+  type Tell,
+} from '../facts/change.ts';
 
 interface OfField {
   readonly field: string;

@@ -1,7 +1,7 @@
 // What can change in the mails of section 7: each kind with the version that it asks for, whom it breaks,
 // and its sentence. What sends them changes in the steps of calls and rows.
 
-import { defineChanges, kind } from '../change.ts';
+import { defineChanges, kind } from '../facts/change.ts';
 
 interface OfMail {
   readonly mail: string;

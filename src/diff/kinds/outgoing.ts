@@ -1,7 +1,7 @@
 // What can change in the calls to other services of section 7: each kind with the version that it asks for, whom it
 // breaks, and its sentence. Whoever runs the service is called by the product, and callers meet what is refused.
 
-import { defineChanges, kind } from '../change.ts';
+import { defineChanges, kind } from '../facts/change.ts';
 
 interface OfOutgoing {
   readonly outgoing: string;

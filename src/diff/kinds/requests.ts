@@ -1,7 +1,7 @@
 // What can change in the examples of section 7: each kind with the version that it asks for, whom it
 // breaks, and its sentence. An example promises nothing that the other sections do not.
 
-import { defineChanges, kind } from '../change.ts';
+import { defineChanges, kind } from '../facts/change.ts';
 
 interface OfExample {
   readonly call: string;

@@ -1,7 +1,7 @@
 // What can change in whose records are whose: each kind with the version that it asks for, whom it
 // breaks, and its sentence.
 
-import { defineChanges, kind } from '../change.ts';
+import { defineChanges, kind } from '../facts/change.ts';
 import { capitalised, withArticle } from '../../text/article.ts';
 
 interface OfEntity {

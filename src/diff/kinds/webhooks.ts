@@ -1,7 +1,7 @@
 // What can change in the webhooks of section 7: each kind with the version that it asks for, whom it breaks,
 // and its sentence. Whoever takes them is a caller of the product the other way round.
 
-import { defineChanges, kind } from '../change.ts';
+import { defineChanges, kind } from '../facts/change.ts';
 
 interface OfWebhook {
   readonly webhook: string;

@@ -2,11 +2,11 @@
 
 import { grouped } from '../../model/grouped.ts';
 import { targetName } from '../../model/sections/rules.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, places } from '../facts/compared.ts';
 import { type Occasion, occasionsOf } from '../effect/occasions.ts';
 import { errors } from '../kinds/errors.ts';
-import { areAlike, matched } from '../matched.ts';
+import { areAlike, matched } from '../facts/matched.ts';
 
 type Turn = readonly [Occasion, Occasion];
 

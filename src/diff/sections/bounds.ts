@@ -2,9 +2,9 @@
 
 import { grouped } from '../../model/grouped.ts';
 import { targetName, type Rule, type Test } from '../../model/sections/rules.ts';
-import { worthOfBound, worthOfConstant } from '../amounts.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places, mapBoth } from '../compared.ts';
+import { worthOfBound, worthOfConstant } from '../facts/amounts.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, places, mapBoth } from '../facts/compared.ts';
 import { answersOf } from '../effect/occasions.ts';
 import { rules } from '../kinds/rules.ts';
 

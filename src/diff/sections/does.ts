@@ -1,10 +1,10 @@
 // What changes in what a row of section 4 does besides moving.
 
 import type { Transition } from '../../model/sections/states.ts';
-import type { Change } from '../change.ts';
-import { places } from '../compared.ts';
+import type { Change } from '../facts/change.ts';
+import { places } from '../facts/compared.ts';
 import { states } from '../kinds/states.ts';
-import { areReordered, matched } from '../matched.ts';
+import { areReordered, matched } from '../facts/matched.ts';
 import { idOf, wordsOf } from './steps.ts';
 
 /** What a row of section 4 does besides that it did not, or no longer does. */

@@ -3,9 +3,9 @@
 import { bodyFor, type CatalogueError, type Errors } from '../../model/sections/errors.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import { orderInWords } from '../../written/index.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { matched } from '../matched.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, places } from '../facts/compared.ts';
+import { matched } from '../facts/matched.ts';
 import { errors } from '../kinds/errors.ts';
 import { diffAnswers } from './answers.ts';
 

@@ -1,10 +1,10 @@
 // Lifecycles of section 4 that have come or gone as a whole.
 
-import { callNamed, entityNamed, fieldNamed } from '../../model/lookup.ts';
+import { callNamed, entityNamed, fieldNamed } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Lifecycle } from '../../model/sections/states.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, places } from '../facts/compared.ts';
 import { states } from '../kinds/states.ts';
 
 /** `Ticket.status`. */

@@ -2,10 +2,10 @@
 
 import type { Constant } from '../../model/sections/limits.ts';
 import type { Spec } from '../../model/sections/spec.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { durationInWords } from '../amounts.ts';
-import { areAlike, matched } from '../matched.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, places } from '../facts/compared.ts';
+import { durationInWords } from '../facts/amounts.ts';
+import { areAlike, matched } from '../facts/matched.ts';
 import { limits } from '../kinds/limits.ts';
 
 export function diffLimits({ before, after }: Compared): Change[] {

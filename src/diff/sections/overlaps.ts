@@ -1,13 +1,13 @@
 // What changes of the rules of section 5 on records among each other.
 
 import { settingOfRow } from '../../check/reasoning/setting.ts';
-import { entityNamed } from '../../model/lookup.ts';
+import { entityNamed } from '../../model/sections/lookup.ts';
 import type { Overlap } from '../../model/sections/rules.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places, mapBoth } from '../compared.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, places, mapBoth } from '../facts/compared.ts';
 import { rules } from '../kinds/rules.ts';
-import { matched } from '../matched.ts';
-import { relation } from '../relation.ts';
+import { matched } from '../facts/matched.ts';
+import { relation } from '../facts/relation.ts';
 
 export function diffOverlaps(compared: Compared): Change[] {
   const [old, now] = [compared.before, compared.after].map(

@@ -8,10 +8,10 @@ import {
   type WayStep,
 } from '../../model/sections/purpose.ts';
 import { awaited } from '../../model/sections/states.ts';
-import type { Change } from '../change.ts';
-import { places, type Compared } from '../compared.ts';
-import { matched } from '../matched.ts';
-import { spelling } from '../relation.ts';
+import type { Change } from '../facts/change.ts';
+import { places, type Compared } from '../facts/compared.ts';
+import { matched } from '../facts/matched.ts';
+import { spelling } from '../facts/relation.ts';
 import { purpose, type OfWay } from '../kinds/purpose.ts';
 
 export function diffPurpose({ before, after }: Compared): Change[] {

@@ -6,12 +6,12 @@ import type { Setting } from '../../check/reasoning/outcomes.ts';
 import { settingOf, settingOfCell } from '../../check/reasoning/setting.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import type { Credentials, Grant, Permission, Role } from '../../model/schema/roles.ts';
-import { ownerOf } from '../../model/lookup.ts';
-import { durationInWords, worthOfExpression } from '../amounts.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { matched } from '../matched.ts';
-import { relation, type Relation, type Spell, spelling, spellings } from '../relation.ts';
+import { ownerOf } from '../../model/sections/lookup.ts';
+import { durationInWords, worthOfExpression } from '../facts/amounts.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, places } from '../facts/compared.ts';
+import { matched } from '../facts/matched.ts';
+import { relation, type Relation, type Spell, spelling, spellings } from '../facts/relation.ts';
 import { roles } from '../kinds/roles.ts';
 
 export function diffRoles(compared: Compared): Change[] {

@@ -5,14 +5,14 @@ import { settingOfRule } from '../../check/conditions/ruled.ts';
 import { grouped } from '../../model/grouped.ts';
 import { targetName, type Rule } from '../../model/sections/rules.ts';
 import type { Spec } from '../../model/sections/spec.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places, mapBoth } from '../compared.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, places, mapBoth } from '../facts/compared.ts';
 import { changesDemand, isUniqueNamed } from '../effect/demands.ts';
 import { canBreak } from '../effect/unaware.ts';
 import { answersOf } from '../effect/occasions.ts';
 import { movedRules, withoutSame } from '../effect/rows.ts';
-import { areReordered, matched, type Matched } from '../matched.ts';
-import { relation, spellings } from '../relation.ts';
+import { areReordered, matched, type Matched } from '../facts/matched.ts';
+import { relation, spellings } from '../facts/relation.ts';
 import { rules, type OfRule } from '../kinds/rules.ts';
 import { diffEnds, diffError, turnOf, withValues } from './bounds.ts';
 

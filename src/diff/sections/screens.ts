@@ -1,9 +1,9 @@
 // What changes in section 2: screens, where they are, whom they are for, what they show and do.
 
 import type { Screen } from '../../model/schema/screens.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places, mapBoth } from '../compared.ts';
-import { matched } from '../matched.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, places, mapBoth } from '../facts/compared.ts';
+import { matched } from '../facts/matched.ts';
 import { screens } from '../kinds/screens.ts';
 
 const EVERYONE = 'everyone';

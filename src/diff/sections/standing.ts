@@ -2,9 +2,9 @@
 
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
-import { type Change, defineChanges, kind, type Kind } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { matched } from '../matched.ts';
+import { type Change, defineChanges, kind, type Kind } from '../facts/change.ts';
+import { type Compared, places } from '../facts/compared.ts';
+import { matched } from '../facts/matched.ts';
 
 interface OfSection {
   readonly section: string;

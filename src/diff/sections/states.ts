@@ -1,6 +1,6 @@
 // What changes in section 4: lifecycles and their transitions.
 
-import { originsOf } from '../../check/lifecycle/graph.ts';
+import { originsOf } from '../../check/graph/graph.ts';
 import { settingOfRow } from '../../check/reasoning/setting.ts';
 import { outcomes, type Setting } from '../../check/reasoning/outcomes.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
@@ -11,12 +11,12 @@ import {
   type Transition,
 } from '../../model/sections/states.ts';
 import { grouped } from '../../model/grouped.ts';
-import { entityNamed } from '../../model/lookup.ts';
-import type { Change } from '../change.ts';
-import { type Compared, mapBoth, places } from '../compared.ts';
-import { durationInWords, worthOfExpression } from '../amounts.ts';
-import { areAlike, matched } from '../matched.ts';
-import { relation, type Spell, spelling, spellings } from '../relation.ts';
+import { entityNamed } from '../../model/sections/lookup.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, mapBoth, places } from '../facts/compared.ts';
+import { durationInWords, worthOfExpression } from '../facts/amounts.ts';
+import { areAlike, matched } from '../facts/matched.ts';
+import { relation, type Spell, spelling, spellings } from '../facts/relation.ts';
 import { states } from '../kinds/states.ts';
 import { diffDoes } from './does.ts';
 import { nameOf, wholeCome, wholeGone } from './lifecycles.ts';

@@ -7,11 +7,18 @@ import type { Call } from '../../model/sections/calls.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
 import type { Order, Paging, Step } from '../../model/schema/calls/step.ts';
 import { recordOf } from '../../expression/index.ts';
-import { worthOfExpression } from '../amounts.ts';
-import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
-import { areReordered, matched, said } from '../matched.ts';
-import { relation, type Relation, type Spell, spelling, spellings, spelt } from '../relation.ts';
+import { worthOfExpression } from '../facts/amounts.ts';
+import type { Change } from '../facts/change.ts';
+import { type Compared, places } from '../facts/compared.ts';
+import { areReordered, matched, said } from '../facts/matched.ts';
+import {
+  relation,
+  type Relation,
+  type Spell,
+  spelling,
+  spellings,
+  spelt,
+} from '../facts/relation.ts';
 import { steps } from '../kinds/steps.ts';
 
 /** What a call does that it did not, or no longer does. */

@@ -6,7 +6,7 @@ import type { Value } from '../../expression/index.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import { Handle } from '../store/handle.ts';
-import { showKey, showValue } from './plain.ts';
+import { showKey, showValue } from '../store/plain.ts';
 
 /** Each template filled from the answered record's fields, else from what the call has in hand. */
 export function answerHeaders(

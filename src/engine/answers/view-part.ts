@@ -2,12 +2,12 @@
 
 import type { Value } from '../../expression/index.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
-import { type ShownField, ruleOf } from '../../model/lookup.ts';
+import { type ShownField, ruleOf } from '../../model/sections/lookup.ts';
 import type { Type } from '../../model/values/type.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Handle, RecordScope } from '../store/handle.ts';
-import { plainText } from './plain.ts';
+import { plainText } from '../store/plain.ts';
 
 /** Writes a field's value, which may be another record. */
 type Show = (type: Type, value: Value) => string;

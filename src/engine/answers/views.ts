@@ -2,16 +2,16 @@
 
 import type { Value } from '../../expression/index.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
-import { shownFields } from '../../model/lookup.ts';
+import { shownFields } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { Schema } from '../entities/schema.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
 import { type Variables, typeIn } from '../expressions/environment.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
-import { listText, plainText, showKey } from './plain.ts';
+import { listText, plainText, showKey } from '../store/plain.ts';
 import { type ViewPart, compilePart, inParts } from './view-part.ts';
 
 /** Views that show each other end here: what lies deeper is answered as its key. */

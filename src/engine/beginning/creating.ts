@@ -4,15 +4,15 @@ import type { Json } from '../../model/values/json.ts';
 import { giveWhatCanBe } from '../effects/writing/given.ts';
 import { INVALID, accept } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { countingOf } from '../store/counting.ts';
 import type { Draft, Origin } from '../store/draft.ts';
 import type { Moment } from '../store/moment.ts';
-import type { Stored } from '../store/row.ts';
+import type { Stored } from '../entities/row.ts';
 import type { Store } from '../store/store.ts';
 import { Transaction } from '../store/transaction.ts';
 import { misfits } from './fitting.ts';
-import { type Plan, referenceOf } from './reference.ts';
+import { type Plan, referenceOf } from './outline/reference.ts';
 
 type Values = Readonly<Record<string, Json>>;
 

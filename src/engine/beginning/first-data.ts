@@ -6,20 +6,20 @@ import { Credentials } from '../credentials/credentials.ts';
 import { Rates } from '../credentials/rates.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import { Allowance } from '../expressions/meter.ts';
-import type { Product } from '../product.ts';
-import { Random } from '../random.ts';
+import type { Product } from '../product/product.ts';
+import { Random } from '../store/random.ts';
 import { Moment } from '../store/moment.ts';
 import { MAX_WORLD_BYTES } from '../store/size.ts';
 import { Store } from '../store/store.ts';
 import { commit } from '../world/commit.ts';
-import { Outbox } from '../world/outbox.ts';
+import { Outbox } from '../store/outbox.ts';
 import { created, keepCounting } from './creating.ts';
 import type { Leading } from './lifecycles/leading.ts';
 import { type Wanted, countOf, madeUpRow } from './made-up/made-up.ts';
 import { type Onward, onwardOf } from './onward.ts';
-import { examplesOf, inOrderOfUse, outlineOf } from './outline.ts';
-import type { Plan } from './reference.ts';
-import { finished, type Steps } from './steps.ts';
+import { examplesOf, inOrderOfUse, outlineOf } from './outline/outline.ts';
+import type { Plan } from './outline/reference.ts';
+import { finished, type Steps } from './outline/steps.ts';
 import type { State } from '../world/state.ts';
 
 /** Records are as far apart as this, unless they are so many that they would fill days. */

@@ -6,7 +6,7 @@ import type { EntityType } from '../entities/entity-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
 import { unlessFault } from '../expressions/fault.ts';
 import { pathsIn } from '../expressions/paths.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
 import type { Transaction } from '../store/transaction.ts';

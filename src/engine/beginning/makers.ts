@@ -3,8 +3,8 @@
 import type { Json } from '../../model/values/json.ts';
 import { allSteps } from '../../model/steps/steps.ts';
 import type { EntityType } from '../entities/entity-type.ts';
-import type { Product } from '../product.ts';
-import { mayEver } from '../roles.ts';
+import type { Product } from '../product/product.ts';
+import { mayEver } from '../roles/roles.ts';
 import type { Moment } from '../store/moment.ts';
 import { hash } from './made-up/hash.ts';
 

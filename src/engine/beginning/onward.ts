@@ -1,8 +1,8 @@
 // What becomes of made-up records after they are made. One door to it: the app opens it only for a
-// specification that has some (`src/app/start/later-onward.ts`).
+// specification that has some (`src/app/later/later-onward.ts`).
 
 import type { Allowance } from '../expressions/meter.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { type Destinies, destiniesOf } from './lifecycles/destinies.ts';
 import { Leading } from './lifecycles/leading.ts';
 import type { Wanted } from './made-up/made-up.ts';

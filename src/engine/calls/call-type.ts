@@ -2,14 +2,14 @@
 
 import type { Call } from '../../model/sections/calls.ts';
 import type { Unsaid } from '../../model/steps/unsaid.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { Variables } from '../expressions/environment.ts';
 import type { Breach, Subject } from '../refusals/breach.ts';
 import type { AddressReader } from '../routes/address.ts';
-import type { BodyType, MemberType } from '../routes/body-type.ts';
+import type { BodyType, MemberType, StoredIn } from '../routes/body-type.ts';
 import type { CallCase } from './call-case.ts';
 
 /** A step. */
@@ -26,12 +26,6 @@ export interface EventType {
   readonly lifecycle: LifecycleType;
   readonly creations: readonly MoveType[];
   readonly moves: readonly MoveType[];
-}
-
-/** The first field that a step stores a parameter or member in as it is. */
-export interface StoredIn {
-  readonly entity: EntityType;
-  readonly field: FieldType;
 }
 
 export interface CallType {

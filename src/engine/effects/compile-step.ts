@@ -3,7 +3,7 @@
 import type { Step } from '../../model/schema/calls/step.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { Fault } from '../expressions/fault.ts';
-import { type EffectContext, MissingEntity } from './context.ts';
+import { type EffectContext, MissingEntity } from './context/context.ts';
 import { compileOutgoing } from './messages/call-service.ts';
 import { compileCreate } from './create.ts';
 import { compileDelete, compileDeleteWhere } from './delete.ts';

@@ -4,8 +4,8 @@ import { recordOf } from '../../expression/index.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { compileFilter, select } from '../lists/select.ts';
-import { type EffectContext, compileIn, entityFor } from './context.ts';
-import { compileTarget } from './target.ts';
+import { type EffectContext, compileIn, entityFor } from './context/context.ts';
+import { compileTarget } from './context/target.ts';
 import { onTarget } from './writing/update.ts';
 
 export function compileDelete(

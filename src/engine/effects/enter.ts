@@ -6,7 +6,7 @@ import type { EventType } from '../calls/call-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
-import { wrongState } from '../judge/wrong-state.ts';
+import { wrongState } from '../violations/wrong-state.ts';
 import type { Breach } from '../refusals/breach.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle, RecordScope } from '../store/handle.ts';

@@ -14,8 +14,8 @@ import type { Parameter } from '../routes/parameter.ts';
 import { byKey, byWrittenKey } from '../store/find.ts';
 import { Handle } from '../store/handle.ts';
 import type { Moment } from '../store/moment.ts';
-import type { Stored } from '../store/row.ts';
-import { type EffectContext, compileIn, entityFor, isLate } from './context.ts';
+import type { Stored } from '../entities/row.ts';
+import { type EffectContext, compileIn, entityFor, isLate } from './context/context.ts';
 
 export function compileFind(context: EffectContext, step: Extract<Step, { kind: 'find' }>): Effect {
   const entity = entityFor(context, step.entity.name);

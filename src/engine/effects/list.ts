@@ -11,8 +11,8 @@ import { isIndexed } from '../lists/lookup.ts';
 import { type Filter, compileFilter, select } from '../lists/select.ts';
 import { compileSort } from '../lists/sort.ts';
 import { Handle } from '../store/handle.ts';
-import type { Row } from '../store/row.ts';
-import { type EffectContext, compileIn, entityFor } from './context.ts';
+import type { Row } from '../entities/row.ts';
+import { type EffectContext, compileIn, entityFor } from './context/context.ts';
 
 type ListStep = Extract<Step, { kind: 'list' }>;
 

@@ -2,10 +2,10 @@
 
 import type { Step } from '../../model/schema/calls/step.ts';
 import type { Effect } from '../calls/call-type.ts';
-import { planMove } from '../judge/state.ts';
-import type { EffectContext } from './context.ts';
+import { planMove } from './state.ts';
+import type { EffectContext } from './context/context.ts';
 import { makeMove } from './enter.ts';
-import { compileTarget, missingAtFirst, tellMissing } from './target.ts';
+import { compileTarget, missingAtFirst, tellMissing } from './context/target.ts';
 
 /** The step moves its record at once, as it then is; the record stays what it was among those in hand. */
 export function compileMove(context: EffectContext, step: Extract<Step, { kind: 'move' }>): Effect {

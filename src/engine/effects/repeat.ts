@@ -6,7 +6,7 @@ import { restsOnBroken } from '../calls/broken.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { holds } from '../expressions/compiler.ts';
 import { InnerScope } from '../expressions/scope.ts';
-import { type EffectContext, compileIn, isLate } from './context.ts';
+import { type EffectContext, compileIn, isLate } from './context/context.ts';
 
 /** What a step costs, beside its expressions. */
 const STEP = 100;

@@ -6,13 +6,13 @@ import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { Scope } from '../expressions/scope.ts';
-import { showValue } from '../answers/plain.ts';
-import { noteStepValue } from '../judge/step-value.ts';
+import { showValue } from '../store/plain.ts';
+import { noteStepValue } from '../violations/step-value.ts';
 import type { Draft, Origin } from '../store/draft.ts';
 import type { Handle } from '../store/handle.ts';
-import type { Stored } from '../store/row.ts';
-import { type EffectContext, compileIn } from './context.ts';
-import { type Target, compileTarget, missingAtFirst, tellMissing } from './target.ts';
+import type { Stored } from '../entities/row.ts';
+import { type EffectContext, compileIn } from './context/context.ts';
+import { type Target, compileTarget, missingAtFirst, tellMissing } from './context/target.ts';
 import { typeFor } from './writing/type-for.ts';
 import { stepValue, writeStep } from './writing/write.ts';
 

@@ -8,9 +8,9 @@ import type { Effect } from '../calls/call-type.ts';
 import { endOf } from '../clock/clock.ts';
 import { BareScope } from '../expressions/scope.ts';
 import { breach } from '../refusals/breach.ts';
-import type { Stored } from '../store/row.ts';
-import { type EffectContext, entityFor } from './context.ts';
-import { compileTarget } from './target.ts';
+import type { Stored } from '../entities/row.ts';
+import { type EffectContext, entityFor } from './context/context.ts';
+import { compileTarget } from './context/target.ts';
 import { onTarget } from './writing/update.ts';
 
 type SignInBy = Extract<Step, { kind: 'sign in by' }>;

@@ -13,7 +13,7 @@ import { hasFiniteNumbers, isShallow, type Json } from '../../model/values/json.
 import { NUMBER_TEXTS, type Type } from '../../model/values/type.ts';
 import type { Zone } from '../../model/values/zone.ts';
 import { isFile } from '../files/index.ts';
-import type { Stored } from '../store/row.ts';
+import type { Stored } from './row.ts';
 import { isEmail, isSlug, isUrl, isUuid } from './formats.ts';
 
 /** What is not of the type. */

@@ -9,7 +9,7 @@ import {
   recordName,
   sharedWithin,
   titleOf,
-} from '../../model/lookup.ts';
+} from '../../model/sections/lookup.ts';
 import { scopeName } from '../../model/steps/scoped.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';

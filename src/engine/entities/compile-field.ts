@@ -10,7 +10,7 @@ import {
   recordName,
   ruleOf,
   wireName,
-} from '../../model/lookup.ts';
+} from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import { typeIn } from '../expressions/environment.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';

@@ -1,7 +1,7 @@
 // What is applied to a request's value before anything is checked.
 
 import { compare } from '../../expression/index.ts';
-import { hasRule } from '../../model/lookup.ts';
+import { hasRule } from '../../model/sections/lookup.ts';
 import type { FieldRule } from '../../model/sections/entities.ts';
 import type { Json } from '../../model/values/json.ts';
 import { isBlank } from './formats.ts';

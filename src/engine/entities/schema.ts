@@ -1,6 +1,6 @@
 // All entities, by name and by the names of their views.
 
-import { entityBehind } from '../../model/lookup.ts';
+import { entityBehind } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import { compileEntities } from './compile-entities.ts';
 import type { EntityType } from './entity-type.ts';

@@ -2,7 +2,7 @@
 
 import { answerType, type ValueType, ANY, bodyTypes, recordOf } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
-import { recordName } from '../../model/lookup.ts';
+import { recordName } from '../../model/sections/lookup.ts';
 import { oldOf } from '../../model/steps/old.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Step } from '../../model/schema/calls/step.ts';

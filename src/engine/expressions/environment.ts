@@ -10,7 +10,7 @@ import {
   recordOf,
   valueType,
 } from '../../expression/index.ts';
-import { entityBehind } from '../../model/lookup.ts';
+import { entityBehind } from '../../model/sections/lookup.ts';
 import type { Constant } from '../../model/sections/limits.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';

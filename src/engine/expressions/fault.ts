@@ -1,6 +1,6 @@
 // What goes wrong in the specification itself while it runs: told as a 500 that names the place.
 
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 
 /** What work gives; where it comes upon a fault of the product's own, something else. */
 export function unlessFault<T>(work: () => T, otherwise: T): T {

@@ -4,7 +4,7 @@
 import { counted } from '../../expression/index.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
 import type { SectionId } from '../../model/sections/spec.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import { Fault } from './fault.ts';
 
 /**

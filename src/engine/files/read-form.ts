@@ -4,15 +4,21 @@ import { safeName } from '../../model/files/file.ts';
 import { MULTIPART, URLENCODED, partsIn, type FormPart } from '../../model/files/form.ts';
 import type { Json } from '../../model/values/json.ts';
 import { itemType, type Type } from '../../model/values/type.ts';
-import type { ProductRequest } from '../exchange.ts';
-import type { BodyReader } from '../judge/transport.ts';
+import type { ProductRequest } from '../exchange/exchange.ts';
 import { type Breach, malformed, transportBreach } from '../refusals/breach.ts';
-import { givenFor } from '../routes/given-for.ts';
+import { givenFor } from '../exchange/given-for.ts';
+
+/** What reading a form needs to know of the body that it is. */
+interface FormType {
+  /** How many bytes it may have. */
+  readonly form: number | null;
+  readonly object: { readonly members: readonly { readonly name: string; readonly type: Type }[] };
+}
 
 /** The members that a form gives; or why it is refused. */
 export function readForm(
-  call: Omit<BodyReader, 'body'>,
-  { form: most, object }: NonNullable<BodyReader['body']>,
+  call: Parameters<typeof malformed>[0],
+  { form: most, object }: FormType,
   { body, headers }: Pick<ProductRequest, 'headers' | 'body'>,
 ): { readonly json: Json } | { readonly breach: Breach } {
   const type = (headers['content-type'] ?? URLENCODED).split(';', 1)[0]!.trim().toLowerCase();

@@ -9,19 +9,40 @@ import {
   type FileValue,
 } from '../../model/files/file.ts';
 import type { Json } from '../../model/values/json.ts';
-import { itemType } from '../../model/values/type.ts';
-import type { MemberType, ObjectType } from '../routes/body-type.ts';
-import type { RuleBook, RuleType } from '../rules/rule-book.ts';
+import type { Rule } from '../../model/sections/rules.ts';
+import { itemType, type Type } from '../../model/values/type.ts';
+
+/** What is asked of a rule on files, and of the bounds that it sets. */
+interface FileRule {
+  readonly model: Pick<Rule, 'test'>;
+  readonly limits: {
+    readonly kind: string;
+    readonly least: { readonly limit: unknown } | null;
+    readonly most: { readonly limit: unknown } | null;
+  } | null;
+}
+
+interface FileRules<Field> {
+  field(field: Field): readonly FileRule[];
+  parameter(call: string, name: string): readonly FileRule[];
+}
+
+/** A member of a body, by the field that it fills. */
+interface FileMember<Field> {
+  readonly name: string;
+  readonly field: Field | null;
+  readonly type: Type;
+}
 
 /** Whether a file is of one of some types: by what it is declared as, and by its bytes. */
 export const isFileOf = (types: readonly string[], file: FileValue): boolean =>
   types.includes(file.type) && isOfItsType(file);
 
 /** How many bytes a form may have: as many as any body, and as many more as its files may have. */
-export const longestForm = (
+export const longestForm = <Field>(
   call: string,
-  { members }: ObjectType,
-  rules: RuleBook,
+  { members }: { readonly members: readonly FileMember<Field>[] },
+  rules: FileRules<Field>,
   most: number,
 ): number =>
   members
@@ -29,7 +50,11 @@ export const longestForm = (
     .reduce((sum, member) => sum + largest(call, member, rules), most);
 
 /** A file that is a little too large, or one too many, is refused by its rule: only then can it say which. */
-function largest(call: string, { name, field, type }: MemberType, rules: RuleBook): number {
+function largest<Field>(
+  call: string,
+  { name, field, type }: FileMember<Field>,
+  rules: FileRules<Field>,
+): number {
   const all = [...(field === null ? [] : rules.field(field)), ...rules.parameter(call, name)];
   const most = (kind: 'size' | 'items'): number[] =>
     all.flatMap(({ limits }) =>
@@ -44,7 +69,7 @@ function largest(call: string, { name, field, type }: MemberType, rules: RuleBoo
 }
 
 /** A file of a type and a size that the rules of a field allow. */
-export function madeUpFor(rules: readonly RuleType[], words: string, count: number): Json {
+export function madeUpFor(rules: readonly FileRule[], words: string, count: number): Json {
   const [types = []] = rules.flatMap(({ model: { test } }) =>
     test.kind === 'one of' ? [test.values] : [],
   );

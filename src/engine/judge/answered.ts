@@ -3,7 +3,7 @@
 import type { CallCase } from '../calls/call-case.ts';
 import { recordBefore } from '../calls/old-record.ts';
 import { enterBy } from '../effects/enter.ts';
-import { planMove } from './state.ts';
+import { planMove } from '../effects/state.ts';
 
 /** Chooses the moves that rest on what other services answered, now that they have. */
 export function moveAsAnswered(call: CallCase): void {

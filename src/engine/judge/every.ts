@@ -4,7 +4,7 @@ import type { CallCase } from '../calls/call-case.ts';
 import { holds } from '../expressions/compiler.ts';
 import type { Breach } from '../refusals/breach.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
-import { ruleBreach } from './violation.ts';
+import { ruleBreach } from '../violations/violation.ts';
 
 /** The refusal of the first line whose condition the request does not meet. */
 export function judgeEvery(call: CallCase, rules: RuleBook): Breach | null {

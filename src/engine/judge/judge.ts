@@ -1,14 +1,14 @@
 // The order in which a call is judged before its steps run; the first refusal is the answer.
 
 import type { CallCase } from '../calls/call-case.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { Breach } from '../refusals/breach.ts';
 import { judgeFound } from './found.ts';
-import { judgeGiven } from './given.ts';
+import { judgeGiven } from '../violations/given.ts';
 import { judgeOpen } from './open.ts';
 import { beforeSteps, earliest } from './ordered.ts';
 import { judgeConditions, judgeRole } from './permission.ts';
-import { judgeState } from './state.ts';
+import { judgeState } from '../effects/state.ts';
 
 /**
  * Signed out, role, what is still open, found, conditions, state. What is given is looked at on the

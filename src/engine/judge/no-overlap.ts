@@ -7,7 +7,7 @@ import type { RuleBook } from '../rules/rule-book.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle } from '../store/handle.ts';
 import { shareScope } from '../store/within.ts';
-import { ruleBreach } from './violation.ts';
+import { ruleBreach } from '../violations/violation.ts';
 
 /** Notes every record made or changed that lies over another. */
 export function judgeOverlaps(call: CallCase, rules: RuleBook): void {

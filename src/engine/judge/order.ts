@@ -1,7 +1,7 @@
 // The order in which violations are told: that of the tables that decide them.
 
 import { SECTIONS } from '../../model/sections/section.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import type { Breach } from '../refusals/breach.ts';
 
 /** By section, then by the row; violations of one row stay in the order of the request. */

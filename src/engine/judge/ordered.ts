@@ -4,17 +4,17 @@ import type { CallCase } from '../calls/call-case.ts';
 import { STAGES, type Stage } from '../calls/stage.ts';
 import { Fault } from '../expressions/fault.ts';
 import type { Judged, Rank } from '../../model/order.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { Breach } from '../refusals/breach.ts';
 import { unmetLines } from './every.ts';
 import { judgeFound } from './found.ts';
-import { judgeGiven } from './given.ts';
+import { judgeGiven } from '../violations/given.ts';
 import { judgeOpen } from './open.ts';
 import { inOrder } from './order.ts';
 import { attempt, conclude } from './perform.ts';
 import { judgeConditions, judgeRole } from './permission.ts';
 import { judgeGivenAlone } from './rules.ts';
-import { judgeState } from './state.ts';
+import { judgeState } from '../effects/state.ts';
 
 /** Something that a request is refused for, and where that is usually judged. */
 interface Refusal {

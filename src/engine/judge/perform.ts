@@ -12,7 +12,7 @@ import { moveAsAnswered } from './answered.ts';
 import { inOrder } from './order.ts';
 import { judgeOverlaps } from './no-overlap.ts';
 import { judgeRules } from './rules.ts';
-import { planMove } from './state.ts';
+import { planMove } from '../effects/state.ts';
 import { judgeUniqueness } from './uniqueness.ts';
 
 /** Runs everything that the call does. Gives what it breaks, the first stage's alone. */

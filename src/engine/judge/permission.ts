@@ -2,10 +2,10 @@
 
 import { namesBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import { holds } from '../expressions/compiler.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
-import { type Cell, type GrantType, type RoleBook, mayEver } from '../roles.ts';
+import { type Cell, type GrantType, type RoleBook, mayEver } from '../roles/roles.ts';
 import { Handle } from '../store/handle.ts';
 
 /** Signed out (401), or a role that never may (403). */

@@ -1,7 +1,7 @@
 // Whether somebody calls too often (429).
 
 import type { CallType } from '../calls/call-type.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import type { Moment } from '../store/moment.ts';
 import type { State } from '../world/state.ts';

@@ -7,7 +7,7 @@ import type { FieldType } from '../entities/entity-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { Value } from '../../expression/index.ts';
-import { showValue } from '../answers/plain.ts';
+import { showValue } from '../store/plain.ts';
 import { differs } from '../effects/writing/write.ts';
 import type { RuleBook, RuleType } from '../rules/rule-book.ts';
 import type { Failure } from '../rules/test.ts';
@@ -15,7 +15,7 @@ import type { Draft, Origin } from '../store/draft.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
 import type { Json } from '../../model/values/json.ts';
 import { type Parameter, valueOf } from '../routes/parameter.ts';
-import { type Broken, ruleBreach, typeBreach } from './violation.ts';
+import { type Broken, ruleBreach, typeBreach } from '../violations/violation.ts';
 
 /** Notes the first rule that each field, each parameter and the call itself breaks. */
 export function judgeRules(call: CallCase, rules: RuleBook): void {

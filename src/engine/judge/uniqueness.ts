@@ -4,11 +4,11 @@ import type { CallCase } from '../calls/call-case.ts';
 import { differs } from '../effects/writing/write.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import { breach } from '../refusals/breach.ts';
-import { showValue } from '../answers/plain.ts';
+import { showValue } from '../store/plain.ts';
 import type { RuleBook, RuleType } from '../rules/rule-book.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle } from '../store/handle.ts';
-import { ruleBreach, subjectOf } from './violation.ts';
+import { ruleBreach, subjectOf } from '../violations/violation.ts';
 
 /** Notes every value that another record has already. */
 export function judgeUniqueness(call: CallCase, rules: RuleBook): void {

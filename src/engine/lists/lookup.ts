@@ -16,7 +16,7 @@ import type { Variables } from '../expressions/environment.ts';
 import type { Scope } from '../expressions/scope.ts';
 import { Handle } from '../store/handle.ts';
 import type { Moment } from '../store/moment.ts';
-import type { Row } from '../store/row.ts';
+import type { Row } from '../entities/row.ts';
 
 /** Rows among which all are that a condition holds for. */
 export interface Found {

@@ -6,7 +6,7 @@ import { isAmountOf } from '../../model/steps/paging.ts';
 import { allSteps } from '../../model/steps/steps.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
-import type { Row } from '../store/row.ts';
+import type { Row } from '../entities/row.ts';
 import type { Sliceable } from './sort.ts';
 
 /** The part of a list that a request asks for; past the end it is empty. */

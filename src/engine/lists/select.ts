@@ -6,7 +6,7 @@ import type { Variables } from '../expressions/environment.ts';
 import type { Scope } from '../expressions/scope.ts';
 import { Handle } from '../store/handle.ts';
 import type { Moment } from '../store/moment.ts';
-import type { Row } from '../store/row.ts';
+import type { Row } from '../entities/row.ts';
 import { type Lookup, lookupsIn } from './lookup.ts';
 
 /** A condition on each record of an entity, which is in scope under `item`. */

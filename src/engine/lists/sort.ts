@@ -4,10 +4,10 @@ import { compare } from '../../expression/index.ts';
 import type { Order } from '../../model/schema/calls/step.ts';
 import type { Type } from '../../model/values/type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import { showKey } from '../answers/plain.ts';
+import { showKey } from '../store/plain.ts';
 import { Handle } from '../store/handle.ts';
 import type { Moment } from '../store/moment.ts';
-import type { Row } from '../store/row.ts';
+import type { Row } from '../entities/row.ts';
 
 type Key = string | number | boolean | null;
 

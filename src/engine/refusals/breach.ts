@@ -2,7 +2,7 @@
 
 import type { PlainTrigger } from '../../model/sections/errors.ts';
 import type { Json } from '../../model/values/json.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 
 /** What a row of the catalogue may be narrowed to. */
 export interface Subject {

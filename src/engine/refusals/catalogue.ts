@@ -2,7 +2,7 @@
 
 import type { CatalogueError, Trigger } from '../../model/sections/errors.ts';
 import type { Json } from '../../model/values/json.ts';
-import { inWords } from '../../model/lookup.ts';
+import { inWords } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Breach, Subject } from './breach.ts';
 import { type Holes, fill } from './template.ts';

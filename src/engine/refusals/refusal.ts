@@ -3,7 +3,7 @@
 import type { Json } from '../../model/values/json.ts';
 import { bodyFor, type CatalogueError, type Errors } from '../../model/sections/errors.ts';
 import type { Spec } from '../../model/sections/spec.ts';
-import type { ProductAnswer } from '../exchange.ts';
+import type { ProductAnswer } from '../exchange/exchange.ts';
 import type { Breach } from './breach.ts';
 import { Catalogue, type Worded } from './catalogue.ts';
 import { Recurring } from './recurring.ts';

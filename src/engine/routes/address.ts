@@ -13,8 +13,8 @@ import type { Spec } from '../../model/sections/spec.ts';
 import { type RuleBook, keepWithin } from '../rules/rule-book.ts';
 import { byWrittenKey } from '../store/find.ts';
 import type { Moment } from '../store/moment.ts';
-import type { Stored } from '../store/row.ts';
-import { givenFor } from './given-for.ts';
+import type { Stored } from '../entities/row.ts';
+import { givenFor } from '../exchange/given-for.ts';
 import { type Parameter, type Place, valueOf } from './parameter.ts';
 
 interface AddressParameter {

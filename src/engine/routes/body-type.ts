@@ -5,11 +5,16 @@ import { creationNeeding } from '../../model/steps/creation.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';
 import type { Span } from '../../text/span.ts';
-import type { StoredIn } from '../calls/call-type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
 import { longestForm } from '../files/index.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
+
+/** The first field that a step stores a parameter or member in as it is. */
+export interface StoredIn {
+  readonly entity: EntityType;
+  readonly field: FieldType;
+}
 
 /** How many bytes a body has at most, without its files. */
 export const MAX_BODY_BYTES = 2 ** 20;

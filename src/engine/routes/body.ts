@@ -6,7 +6,7 @@ import { type FindByKey, INVALID, type Invalid, accept, acceptGiven } from '../e
 import { type RuleBook, keepWithin } from '../rules/rule-book.ts';
 import { byKey, byWrittenKey } from '../store/find.ts';
 import type { Moment } from '../store/moment.ts';
-import type { Stored } from '../store/row.ts';
+import type { Stored } from '../entities/row.ts';
 import type { BodyType, MemberType, ObjectType } from './body-type.ts';
 import { valueOf } from './parameter.ts';
 

@@ -8,15 +8,15 @@ import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';
 import type { Value } from '../../expression/index.ts';
 import { INVALID, accept, acceptGiven } from '../entities/codec.ts';
-import type { ProductRequest } from '../exchange.ts';
+import type { ProductRequest } from '../exchange/exchange.ts';
 import { type Compiled, ExpressionCompiler, holds } from '../expressions/compiler.ts';
 import { type Variables, typeIn, variablesOf } from '../expressions/environment.ts';
 import { Meter } from '../expressions/meter.ts';
 import { type Scope, type Witness, BareScope, InnerScope } from '../expressions/scope.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
-import { type BodyReader, readJson } from '../judge/transport.ts';
+import { type BodyReader, readJson } from './transport.ts';
 import type { Match } from './router.ts';
-import { givenFor } from './given-for.ts';
+import { givenFor } from '../exchange/given-for.ts';
 
 type Request = Pick<ProductRequest, 'url' | 'headers' | 'body'>;
 type Path = Match<unknown>['path'];

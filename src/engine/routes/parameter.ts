@@ -7,7 +7,7 @@ import type { Span } from '../../text/span.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import { INVALID, type Invalid } from '../entities/codec.ts';
 import type { Moment } from '../store/moment.ts';
-import type { Stored } from '../store/row.ts';
+import type { Stored } from '../entities/row.ts';
 
 /** `found` decides whether a request is for anything at all. */
 export type Place = 'path' | 'query' | 'header' | 'body';

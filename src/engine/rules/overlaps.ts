@@ -6,7 +6,7 @@ import type { Spec } from '../../model/sections/spec.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { Variables } from '../expressions/environment.ts';

@@ -7,7 +7,7 @@ import type { PlainTrigger } from '../../model/sections/errors.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';
 import { BYTES_IN, type Rule, type Test, triggerOf } from '../../model/sections/rules.ts';

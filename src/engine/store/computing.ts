@@ -4,7 +4,7 @@ import type { Memory, Value } from '../../expression/index.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import { Fault } from '../expressions/fault.ts';
 import { type Handle, RecordScope } from './handle.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../entities/row.ts';
 
 /** So many computed values rest on each other at most: beyond, the stack would not hold them. */
 export const MAX_DEPTH = 200;

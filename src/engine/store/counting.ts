@@ -1,7 +1,7 @@
 // What numbers are counted by: a field, or a field and the value that records share.
 
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../entities/row.ts';
 
 /** The name of a counter in a table: `number`, or `number 3` among the records that share `3`. */
 export function countingOf(row: Row, { slot, within }: FieldType): string {

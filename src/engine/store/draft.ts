@@ -2,9 +2,9 @@
 
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Json } from '../../model/values/json.ts';
-import type { Decision } from '../exchange.ts';
+import type { Decision } from '../exchange/exchange.ts';
 import type { Compiled } from '../expressions/compiler.ts';
-import type { Row, Stored } from './row.ts';
+import type { Row, Stored } from '../entities/row.ts';
 import { resized, sizeOf } from './size.ts';
 
 /** Where a written value comes from: a member of the request, or a step. */

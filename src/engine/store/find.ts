@@ -5,7 +5,7 @@ import { type FindByKey, INVALID, accept, acceptWritten } from '../entities/code
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import { Handle } from './handle.ts';
 import type { Moment } from './moment.ts';
-import type { Stored } from './row.ts';
+import type { Stored } from '../entities/row.ts';
 
 /** Finds a record by its key as it stands in a body. */
 export const byKey =

@@ -4,7 +4,7 @@ import type { RecordValue, Value } from '../../expression/index.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Scope, Sight } from '../expressions/scope.ts';
 import type { Moment } from './moment.ts';
-import type { Row, Stored } from './row.ts';
+import type { Row, Stored } from '../entities/row.ts';
 
 /** The records that a call has in hand by their paths, as it has made them so far. */
 export interface Leading {

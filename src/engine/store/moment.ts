@@ -5,11 +5,11 @@ import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
 import { Meter } from '../expressions/meter.ts';
 import type { Sight, Witness } from '../expressions/scope.ts';
-import type { Random } from '../random.ts';
+import type { Random } from './random.ts';
 import { Computing } from './computing.ts';
 import { Handle, RecordScope } from './handle.ts';
 import { isWithin } from './within.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../entities/row.ts';
 import type { Store } from './store.ts';
 
 export class Moment implements Sight {

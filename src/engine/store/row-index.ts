@@ -1,6 +1,6 @@
 // Which rows hold a value in one slot, so that looking it up is no search.
 
-import type { Row, Stored } from './row.ts';
+import type { Row, Stored } from '../entities/row.ts';
 
 type Key = string | number | boolean;
 

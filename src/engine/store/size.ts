@@ -1,7 +1,7 @@
 // How much a world holds, by what its records take as JSON: the same on every machine, and what a
 // snapshot of it comes to.
 
-import type { Row, Stored } from './row.ts';
+import type { Row, Stored } from '../entities/row.ts';
 
 /** As much as a world may hold: its snapshot is then less than a mock takes back. */
 export const MAX_WORLD_BYTES = 32 * 2 ** 20;

@@ -1,6 +1,6 @@
 // All tables. A fork shares them until one side writes.
 
-import type { Row, Stored } from './row.ts';
+import type { Row, Stored } from '../entities/row.ts';
 import { Table } from './table.ts';
 
 export class Store {

@@ -1,6 +1,6 @@
 // Records as they are stored, in JSON: made once for as long as they and what they refer to stay.
 
-import { showValue } from '../answers/plain.ts';
+import { showValue } from './plain.ts';
 import { unlessFault } from '../expressions/fault.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Json } from '../../model/values/json.ts';

@@ -1,6 +1,6 @@
 // The rows of one entity, in the order of creation, with their indexes.
 
-import type { Row, Stored } from './row.ts';
+import type { Row, Stored } from '../entities/row.ts';
 import { RowIndex, placeOf } from './row-index.ts';
 
 /** What a place in a list of rows takes, and one in an index, in bytes. */

@@ -7,9 +7,9 @@ import { countingOf } from './counting.ts';
 import { Draft } from './draft.ts';
 import { Handle, type Leading } from './handle.ts';
 import type { Moment } from './moment.ts';
-import type { Row, Stored } from './row.ts';
+import type { Row, Stored } from '../entities/row.ts';
 import { MAX_WORLD_BYTES } from './size.ts';
-import type { Outgoing } from '../world/outbox.ts';
+import type { Outgoing } from './outbox.ts';
 import type { Store } from './store.ts';
 
 /** What a record takes that is worked on. */

@@ -1,8 +1,8 @@
 // Putting what a call or a timed event did into the state, in one piece.
 
 import type { Credential } from '../credentials/credentials.ts';
-import { appointments, displaced } from '../clock/due.ts';
-import type { Product } from '../product.ts';
+import { appointments, displaced } from './due.ts';
+import type { Product } from '../product/product.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { State } from './state.ts';
 

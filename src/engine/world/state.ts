@@ -4,9 +4,9 @@ import type { Clock } from '../clock/clock.ts';
 import type { Schedule } from '../clock/schedule.ts';
 import type { Credentials } from '../credentials/credentials.ts';
 import type { Rates } from '../credentials/rates.ts';
-import { Random } from '../random.ts';
+import { Random } from '../store/random.ts';
 import type { Store } from '../store/store.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '../store/outbox.ts';
 
 export interface State {
   readonly store: Store;

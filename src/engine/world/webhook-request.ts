@@ -1,7 +1,7 @@
 // A webhook that went out, as the request that whoever takes it gets.
 
 import { signatureOf } from '../../text/signature.ts';
-import type { SentWebhook } from './outbox.ts';
+import type { SentWebhook } from '../store/outbox.ts';
 
 interface WebhookRequest {
   readonly method: 'POST';

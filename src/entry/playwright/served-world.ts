@@ -3,12 +3,12 @@
 import type { LoggedRequest } from '../../contract/control.ts';
 import type { OutboxMail, OutboxOutgoing, OutboxWebhook } from '../../contract/outbox.ts';
 import { carried } from '../../../mocks/controls/impersonate.ts';
-import { WORLD_HEADER } from '../../../mocks/message.ts';
+import { WORLD_HEADER } from '../../../mocks/messages/message.ts';
 import type { World as Snapshot } from '../../engine/index.ts';
 import type { Json } from '../../model/index.ts';
 import { source } from '../../text/source.ts';
 import { compile } from '../../workbench/compile.ts';
-import { fileOf, instantOf, type Specification } from '../specification.ts';
+import { fileOf, instantOf, type Specification } from '../world/specification.ts';
 import { Rows, sentMail, sentOutgoing, sentWebhook } from '../world/answered.ts';
 import { durationOf } from '../../../mocks/controls/duration.ts';
 import { Failures } from '../world/failures.ts';

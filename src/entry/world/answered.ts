@@ -3,7 +3,7 @@
 import type { OutboxMail, OutboxOutgoing, OutboxWebhook } from '../../contract/outbox.ts';
 import type { ProductAnswer, ProductRequest } from '../../engine/index.ts';
 import { factsOf, questionsOf, rowAt, rowsOf, SECTION_IDS, type Spec } from '../../model/index.ts';
-import type { Row as NamedRow } from '../../model/rows.ts';
+import type { Row as NamedRow } from '../../model/rows/rows.ts';
 import type { AnsweredRequest, Row, SentMail, SentOutgoing, SentWebhook } from './world.ts';
 
 /** Names the request that an answer is to, so that `answeredBy` finds it. */

@@ -1,19 +1,19 @@
 // A world on the mock's own parts: the engine answers, the controls lead and reset.
 
 import { answerInTime, callOf, isOwn } from '../../../mocks/answer.ts';
-import type { PlainRequest } from '../../../mocks/message.ts';
+import type { PlainRequest } from '../../../mocks/messages/message.ts';
 import type { MockedProduct } from '../../../mocks/world/product.ts';
 import { plainRequestOf, responseOf, sendable } from '../../../mocks/respond.ts';
 import type { World as MockWorld } from '../../../mocks/world/world.ts';
 import { source } from '../../text/source.ts';
-import { productOf } from '../products.ts';
+import { productOf } from './products.ts';
 import {
   fileOf,
   instantOf,
   type ProductOptions,
   type Specification,
   type SpecificationFile,
-} from '../specification.ts';
+} from './specification.ts';
 import { Acting } from './acting.ts';
 import { inOutbox } from '../../../mocks/controls/sent.ts';
 import {

@@ -1,7 +1,7 @@
 // A world, as tests and stories use it: who one is, what time it is, what is stored, what was asked.
 // This is the surface that is kept stable; `docs/world.md` tells of it.
 
-import type { ProductOptions, Specification, SpecificationFile } from '../specification.ts';
+import type { ProductOptions, Specification, SpecificationFile } from './specification.ts';
 import { MockedWorld } from './mocked-world.ts';
 
 /** The names that a specification has, as `nonet export names` writes them. */

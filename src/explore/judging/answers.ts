@@ -5,7 +5,7 @@ import type { CallAct, OutsideAnswer } from '../../obligations/index.ts';
 import type { Difference } from './difference.ts';
 import type { Links } from './links.ts';
 import type { Shape, Shapes } from '../../obligations/expect/shape.ts';
-import type { ModelAnswer } from '../playing/world.ts';
+import type { ModelAnswer } from '../worlds/world.ts';
 
 /** All that a list holds, whichever page of it was asked for. */
 export interface Listing {

@@ -12,7 +12,7 @@ import { isObject, type Answers, type Judging, type Members, type Three } from '
 import { isNoObject, judgeRefusal } from './refusal.ts';
 import { marked } from './marked.ts';
 import { Shapes, type Shape } from '../../obligations/expect/shape.ts';
-import type { ModelAnswer } from '../playing/world.ts';
+import type { ModelAnswer } from '../worlds/world.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

@@ -6,7 +6,7 @@ import { reach, type CallAct, type OutsideAnswer } from '../../obligations/index
 import { stepsOfKind } from '../../obligations/subject/steps.ts';
 import type { Listing } from './answers.ts';
 import { marked } from './marked.ts';
-import type { World } from '../playing/world.ts';
+import type { World } from '../worlds/world.ts';
 
 /** Where a list of records stands in an answer, and the total beside it. */
 interface Places {

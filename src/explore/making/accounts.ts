@@ -1,7 +1,7 @@
 // What people sign in with: as it is now, as it was, and as it never was.
 
 import type { Value } from '../../obligations/index.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from './chance.ts';
 import type { Mood } from './values.ts';
 
 /** What somebody has said of themselves, by entity and field, the latest last. */

@@ -2,7 +2,7 @@
 
 import type { Json } from '../../model/index.ts';
 import { answered, same, type Value } from '../../obligations/index.ts';
-import type { PathStep } from '../../obligations/value.ts';
+import type { PathStep } from '../../obligations/plan/value.ts';
 import { isObject } from '../judging/answers.ts';
 import type { Shape, Shapes } from '../../obligations/expect/shape.ts';
 

@@ -4,11 +4,11 @@
 import type { CallAct } from '../../obligations/index.ts';
 import { signInsOf, signUpsOf } from '../../obligations/search/actors/introduce.ts';
 import type { CallFacts, Subject } from '../../obligations/subject/subject.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from './chance.ts';
 import type { Move } from '../playing/sequence.ts';
 import type { Shapes } from '../../obligations/expect/shape.ts';
 import type { Tried } from '../playing/tried.ts';
-import type { World } from '../playing/world.ts';
+import type { World } from '../worlds/world.ts';
 import { looks } from './looks.ts';
 import { Maker, type Draft } from './maker.ts';
 import { classOf } from './values.ts';

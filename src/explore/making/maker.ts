@@ -1,17 +1,17 @@
 // One sequence in the making: who is in it, what they have seen, and the model as it stands.
 
 import { entityBehind, keyOf } from '../../model/index.ts';
-import { NO_CALL, type CallAct } from '../../obligations/plan.ts';
+import { NO_CALL, type CallAct } from '../../obligations/plan/plan.ts';
 import type { Value } from '../../obligations/index.ts';
-import { actOf } from '../../obligations/situation/request/ask.ts';
+import { actOf } from '../../obligations/situation/ask.ts';
 import type { Leaf } from '../../obligations/subject/leaves.ts';
 import { stepsOfKind } from '../../obligations/subject/steps.ts';
 import type { CallFacts, Subject } from '../../obligations/subject/subject.ts';
 import { tokenOf } from '../../obligations/subject/people/tokens.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from './chance.ts';
 import { realmOf, type Shapes } from '../../obligations/expect/shape.ts';
 import type { Tried } from '../playing/tried.ts';
-import type { ModelAnswer, World } from '../playing/world.ts';
+import type { ModelAnswer, World } from '../worlds/world.ts';
 import { seenFor } from './filters.ts';
 import { toldOtherwise } from './told-otherwise.ts';
 import { Known } from './known.ts';

@@ -2,7 +2,7 @@
 
 import { MARK } from '../../obligations/index.ts';
 import type { Value } from '../../obligations/index.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from './chance.ts';
 
 const WORDS = ['walk', 'Dragon', 'river', 'Zed', 'apple', 'moss', 'Yarn', 'cold'];
 

@@ -1,13 +1,13 @@
 // A request with something else in a place by which the calls at its address are told apart.
 
 import type { Call } from '../../model/index.ts';
-import type { CallAct } from '../../obligations/plan.ts';
+import type { CallAct } from '../../obligations/plan/plan.ts';
 import {
   placesRead,
   without,
   withValue,
 } from '../../obligations/sections/calls/transport/places-read.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from './chance.ts';
 
 const ODD = ['', 'x', 'constructor', 0, true, null, ['x']] as const;
 

@@ -13,7 +13,7 @@ import type { Leaf } from '../../obligations/subject/leaves.ts';
 import { edgeOf } from '../../obligations/values/boundary.ts';
 import { plausible, type Setting } from '../../obligations/values/plausible.ts';
 import { wantedOf, type Wanted } from '../../obligations/values/wanted.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from './chance.ts';
 import type { Known } from './known.ts';
 import { NO_NUMBERS, NO_TEXT_LISTS, NO_TEXTS, NOBODY, plainText, unusual, word } from './texts.ts';
 

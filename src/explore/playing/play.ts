@@ -7,7 +7,7 @@ import type { Difference } from '../judging/difference.ts';
 import { explain } from './orders.ts';
 import { actsOf, type Move } from './sequence.ts';
 import { State, type Exchange, type Setting } from './state.ts';
-import { Memory, World, type PlainAnswer } from './world.ts';
+import { Memory, World, type PlainAnswer } from '../worlds/world.ts';
 
 /** The product as exploration reaches it. */
 export interface Target {

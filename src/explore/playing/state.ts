@@ -5,12 +5,12 @@ import type { Engine } from '../../engine/index.ts';
 import type { Call, Spec } from '../../model/index.ts';
 import type { CallAct, OutsideAnswer } from '../../obligations/index.ts';
 import type { Difference } from '../judging/difference.ts';
-import { mayHoldOthers } from './first-data.ts';
+import { mayHoldOthers } from '../worlds/first-data.ts';
 import { Judge } from '../judging/judge.ts';
 import { Links } from '../judging/links.ts';
 import { listingOf, questionOf } from '../judging/pages.ts';
 import type { Shapes } from '../../obligations/expect/shape.ts';
-import { besideAt, type ModelAnswer, type World } from './world.ts';
+import { besideAt, type ModelAnswer, type World } from '../worlds/world.ts';
 
 /** What all plays of one product share. */
 export interface Setting {

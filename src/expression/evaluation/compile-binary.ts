@@ -6,7 +6,7 @@ import type { Zone } from '../../model/values/zone.ts';
 import type { Run } from './run.ts';
 import { orderOf } from '../functions/lists.ts';
 import { parseDate } from '../values/time.ts';
-import type { BinaryTree, OrderOperator, Tree } from '../tree.ts';
+import type { BinaryTree, OrderOperator, Tree } from '../tree/tree.ts';
 import {
   type RecordValue,
   type Value,

@@ -3,10 +3,10 @@
 import { bounded, costOf } from '../values/bounds.ts';
 import { functionNamed } from '../functions/index.ts';
 import type { Accepted, Implementation } from '../functions/definition.ts';
-import { pattern } from '../pattern.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Zone } from '../../model/values/zone.ts';
 import type { Run } from './run.ts';
-import type { CallTree, Tree } from '../tree.ts';
+import type { CallTree, Tree } from '../tree/tree.ts';
 import type { Value } from '../values/value.ts';
 import type { ValueType } from '../values/value-type.ts';
 

@@ -3,7 +3,7 @@
 import type { Zone } from '../../model/values/zone.ts';
 import type { Run } from './run.ts';
 import { dateOf, parseDate, parseInstant, shownTime } from '../values/time.ts';
-import type { Tree } from '../tree.ts';
+import type { Tree } from '../tree/tree.ts';
 import type { ValueType } from '../values/value-type.ts';
 
 /** `run`, with days and instants turned into the one that is wanted. */

@@ -19,7 +19,7 @@ import {
   type Tree,
   type UnaryTree,
   children,
-} from '../tree.ts';
+} from '../tree/tree.ts';
 import { type RecordValue, type Value, isList, isMap, isRecord } from '../values/value.ts';
 import { ANY, type ValueType } from '../values/value-type.ts';
 

@@ -2,7 +2,7 @@
 
 import { DAY, dateOf, instant, parseDate } from '../values/time.ts';
 import type { Zone } from '../../model/values/zone.ts';
-import type { ArithmeticOperator } from '../tree.ts';
+import type { ArithmeticOperator } from '../tree/tree.ts';
 import { type Value, isList } from '../values/value.ts';
 import type { ValueType } from '../values/value-type.ts';
 import { arithmetic } from '../types/arithmetic.ts';

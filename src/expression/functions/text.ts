@@ -1,7 +1,7 @@
 // Functions on text: CEL's own and replace of its extension, and slug, lower, upper and pad.
 
 import type { Frame } from '../values/frame.ts';
-import { pattern } from '../pattern.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { BOOLEAN, TEXT } from '../values/value-type.ts';
 import {
   type FunctionDefinition,

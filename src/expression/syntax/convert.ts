@@ -2,9 +2,9 @@
 
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { Enclosure } from './enclosure.ts';
-import { type Problem, problem } from '../problem.ts';
+import { type Problem, problem } from '../tree/problem.ts';
 import { TYPE_NAMES } from '../functions/type-names.ts';
-import type { BinaryOperator, LiteralTree, Place, Tree } from '../tree.ts';
+import type { BinaryOperator, LiteralTree, Place, Tree } from '../tree/tree.ts';
 
 /** Thrown inside parse only. */
 export class TooDeep extends Error {}

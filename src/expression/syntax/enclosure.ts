@@ -1,6 +1,6 @@
 // The parentheses around parts of an expression, which cel-js leaves out of its places.
 
-import type { Place } from '../tree.ts';
+import type { Place } from '../tree/tree.ts';
 
 // Strings (raw, triple and plain) and comments, in which a parenthesis is only a character.
 const OPAQUE =

@@ -1,6 +1,6 @@
 // CEL's macros, which work on each item of a list under a name: `list.filter(x, x.open)`.
 
-import type { CallTree, NameTree, Tree } from '../tree.ts';
+import type { CallTree, NameTree, Tree } from '../tree/tree.ts';
 
 export type MacroName = 'all' | 'exists' | 'exists_one' | 'filter' | 'map' | 'sortBy';
 

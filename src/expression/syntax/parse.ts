@@ -3,9 +3,9 @@
 
 import { Environment, ParseError } from '@marcbachmann/cel-js';
 import { TooDeep, Unsupported, convert } from './convert.ts';
-import { type Problem, problem } from '../problem.ts';
+import { type Problem, problem } from '../tree/problem.ts';
 import { rejection } from './rejection.ts';
-import type { Tree } from '../tree.ts';
+import type { Tree } from '../tree/tree.ts';
 
 /** How long an expression may be, in UTF-16 code units. */
 const MAX_LENGTH = 10_000;

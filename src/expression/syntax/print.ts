@@ -1,6 +1,6 @@
 // A tree as source text: canonical, with no more parentheses than it needs.
 
-import type { BinaryOperator, LiteralTree, Tree } from '../tree.ts';
+import type { BinaryOperator, LiteralTree, Tree } from '../tree/tree.ts';
 
 const CONDITIONAL = 0;
 const UNARY = 7;

@@ -1,9 +1,9 @@
 // cel-js's parse errors as problems in the words of people who write specifications.
 
 import type { ParseError } from '@marcbachmann/cel-js';
-import { type Problem, problem } from '../problem.ts';
+import { type Problem, problem } from '../tree/problem.ts';
 import { asMacro } from './query.ts';
-import type { Place } from '../tree.ts';
+import type { Place } from '../tree/tree.ts';
 
 /** What people write for an operator, and what CEL has. */
 const MEANT: Record<string, string> = {

@@ -1,6 +1,6 @@
 // Which arithmetic there is: by operator, what goes with what and what comes of it.
 
-import type { ArithmeticOperator } from '../tree.ts';
+import type { ArithmeticOperator } from '../tree/tree.ts';
 import {
   ANY,
   DATE,

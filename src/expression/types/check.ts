@@ -5,9 +5,9 @@ import { reportChoices } from './choices.ts';
 import { infer } from './infer.ts';
 import { type Inference, expect } from './inference.ts';
 import { print } from '../syntax/print.ts';
-import { type Problem, problem } from '../problem.ts';
+import { type Problem, problem } from '../tree/problem.ts';
 import { parseDate, parseInstant, parseTime } from '../values/time.ts';
-import type { Place, Tree } from '../tree.ts';
+import type { Place, Tree } from '../tree/tree.ts';
 import type { ValueType } from '../values/value-type.ts';
 import { BOOLEAN, NULL, describe, fits } from '../values/value-type.ts';
 

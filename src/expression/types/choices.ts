@@ -2,8 +2,8 @@
 
 import { nearest } from '../../text/nearest.ts';
 import type { Inference } from './inference.ts';
-import { problem } from '../problem.ts';
-import type { LiteralTree, NameTree, Tree } from '../tree.ts';
+import { problem } from '../tree/problem.ts';
+import type { LiteralTree, NameTree, Tree } from '../tree/tree.ts';
 import type { ValueType } from '../values/value-type.ts';
 
 /** Notes every word in `tree` that is none of `type`'s choices; whether there was one. */

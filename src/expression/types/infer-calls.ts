@@ -8,10 +8,10 @@ import { FUNCTIONS, functionNamed } from '../functions/index.ts';
 import { UNITS } from '../functions/times.ts';
 import { type Inference, expect, mismatch } from './inference.ts';
 import { MACROS, type Macro } from '../syntax/macro.ts';
-import { pattern } from '../pattern.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { print } from '../syntax/print.ts';
-import { problem } from '../problem.ts';
-import type { CallTree, Tree } from '../tree.ts';
+import { problem } from '../tree/problem.ts';
+import type { CallTree, Tree } from '../tree/tree.ts';
 import { ANY, BOOLEAN, type ValueType, isDynamic, listOf } from '../values/value-type.ts';
 
 /** The type of a macro over a list of `list`; `body` infers an expression with the item in scope. */

@@ -4,8 +4,8 @@ import { nearest } from '../../text/nearest.ts';
 import { own } from '../../text/own.ts';
 import { type Environment, variableIn } from './environment.ts';
 import { type Inference, type Scope, mismatch } from './inference.ts';
-import { problem } from '../problem.ts';
-import type { FieldTree, IndexTree, NameTree } from '../tree.ts';
+import { problem } from '../tree/problem.ts';
+import type { FieldTree, IndexTree, NameTree } from '../tree/tree.ts';
 import {
   ANY,
   type ValueType,

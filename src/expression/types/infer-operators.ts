@@ -4,7 +4,7 @@ import { arithmetic, arithmeticWants } from './arithmetic.ts';
 import { reportChoices } from './choices.ts';
 import { type Inference, expect, mismatch } from './inference.ts';
 import { parseDate, parseTime } from '../values/time.ts';
-import type { ArithmeticOperator, BinaryTree, Tree, UnaryTree } from '../tree.ts';
+import type { ArithmeticOperator, BinaryTree, Tree, UnaryTree } from '../tree/tree.ts';
 import {
   BOOLEAN,
   NUMBER,

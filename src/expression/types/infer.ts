@@ -6,7 +6,7 @@ import { inferField, inferIndex, inferName } from './infer-names.ts';
 import { inferBinary, inferUnary } from './infer-operators.ts';
 import { type Inference, type Scope, expect, mismatch } from './inference.ts';
 import { hasOf, macroOf } from '../syntax/macro.ts';
-import type { CallTree, ConditionalTree, ListTree, Tree } from '../tree.ts';
+import type { CallTree, ConditionalTree, ListTree, Tree } from '../tree/tree.ts';
 import {
   ANY,
   BOOLEAN,

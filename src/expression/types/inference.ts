@@ -2,9 +2,9 @@
 
 import type { Environment } from './environment.ts';
 import { print } from '../syntax/print.ts';
-import { type Problem, problem } from '../problem.ts';
+import { type Problem, problem } from '../tree/problem.ts';
 import { remedy } from './remedy.ts';
-import type { LiteralTree, Tree } from '../tree.ts';
+import type { LiteralTree, Tree } from '../tree/tree.ts';
 import { type ValueType, describe, fits } from '../values/value-type.ts';
 
 export interface Inference {

@@ -2,7 +2,7 @@
 
 import { print } from '../syntax/print.ts';
 import { parseDate, parseInstant } from '../values/time.ts';
-import type { Tree } from '../tree.ts';
+import type { Tree } from '../tree/tree.ts';
 import { type ValueType, isNumeric } from '../values/value-type.ts';
 
 /** The source that turns `tree` into what was expected (in words), null where nothing does. */

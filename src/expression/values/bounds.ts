@@ -3,7 +3,7 @@
 
 import type { Frame } from './frame.ts';
 import { bytesOf, hold } from './memory.ts';
-import { type Tree, children } from '../tree.ts';
+import { type Tree, children } from '../tree/tree.ts';
 import { type Value, isList } from './value.ts';
 
 /** How long a text may be that an expression makes, in UTF-16 code units. */

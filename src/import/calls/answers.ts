@@ -1,12 +1,12 @@
 // The column Answers: a status, and the shape of what is answered.
 
-import { mayBeMember, folded } from '../names.ts';
+import { mayBeMember, folded } from '../written/names.ts';
 import { nameInHand } from './does.ts';
 import type { Query } from './query.ts';
 import { isTotal, type Answered } from '../operations/answered.ts';
 import type { TextContent } from '../operations/content.ts';
-import { TOKEN, type Doing } from '../operations/doing.ts';
-import type { Plan } from '../plan.ts';
+import { TOKEN, type Doing } from '../records/doing.ts';
+import type { Plan } from '../plan/plan.ts';
 import { entityOf } from '../records/record.ts';
 import { literal, plainValue, typeOf } from '../records/value-type.ts';
 import type { Known } from '../schema/known.ts';

@@ -5,8 +5,8 @@ import { answerOf } from './answers.ts';
 import { takesOf } from './takes.ts';
 import { queryOf } from './query.ts';
 import { written } from '../operations/path.ts';
-import type { Doing } from '../operations/doing.ts';
-import type { Plan } from '../plan.ts';
+import type { Doing } from '../records/doing.ts';
+import type { Plan } from '../plan/plan.ts';
 import { code } from '../written/table.ts';
 
 export interface CallDraft {

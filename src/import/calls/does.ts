@@ -1,7 +1,7 @@
 // The column Does: the steps that a method, a path and a body tell of.
 
-import type { Doing } from '../operations/doing.ts';
-import { writtenBy, type Plan } from '../plan.ts';
+import type { Doing } from '../records/doing.ts';
+import { writtenBy, type Plan } from '../plan/plan.ts';
 import { entityOf, fieldOf, inHand, type RecordDraft } from '../records/record.ts';
 import { parentsOf, stepsTo, type Parent } from './parents.ts';
 import type { Query } from './query.ts';

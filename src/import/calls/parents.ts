@@ -1,10 +1,10 @@
 // What a path leads through before it comes to its record: `/articles/:slug/comments`.
 
-import { folded, singular } from '../names.ts';
+import { folded, singular } from '../written/names.ts';
 import { memberMeant } from '../records/keys.ts';
 import { entityOf, fieldOf, inHand, type FieldDraft, type RecordDraft } from '../records/record.ts';
-import type { Doing } from '../operations/doing.ts';
-import type { Plan } from '../plan.ts';
+import type { Doing } from '../records/doing.ts';
+import type { Plan } from '../plan/plan.ts';
 
 export interface Parent {
   readonly record: RecordDraft;

@@ -1,9 +1,9 @@
 // The parameters of a request beside its path: those that a query and headers of the format can name.
 
-import { callName, folded, mayBeParameter } from '../names.ts';
-import type { Doing } from '../operations/doing.ts';
-import type { Parameter } from '../operations/operation.ts';
-import type { Plan } from '../plan.ts';
+import { callName, folded, mayBeParameter } from '../written/names.ts';
+import type { Doing } from '../records/doing.ts';
+import { LIMIT, type Parameter } from '../operations/operation.ts';
+import type { Plan } from '../plan/plan.ts';
 import { entityOf, fieldOf, type RecordDraft } from '../records/record.ts';
 import { literal, typeOf } from '../records/value-type.ts';
 import { isScalar } from '../schema/known.ts';
@@ -17,8 +17,6 @@ export interface Query {
   readonly paging: string | null;
 }
 
-export const LIMIT =
-  /^(?:limit|perpage|pagesize|size|count|maxresults|take|top|first|itemsperpage|pagelimit|num)$/;
 const OFFSET = /^(?:offset|skip|start|startindex|startat|from)$/;
 const PAGE = /^(?:page|pagenumber|pageno|p|pageindex)$/;
 

@@ -1,9 +1,9 @@
 // The column Takes: the members of a body that the format can name.
 
-import { mayBeMember, mayBeParameter } from '../names.ts';
-import { SECRET, type Doing } from '../operations/doing.ts';
-import { writes, writtenBy, type Plan } from '../plan.ts';
-import { folded } from '../names.ts';
+import { mayBeMember, mayBeParameter } from '../written/names.ts';
+import { SECRET, type Doing } from '../records/doing.ts';
+import { writes, writtenBy, type Plan } from '../plan/plan.ts';
+import { folded } from '../written/names.ts';
 import { entityOf, fieldOf, inHand, type RecordDraft } from '../records/record.ts';
 import { fileType, typeOf } from '../records/value-type.ts';
 import type { Known } from '../schema/known.ts';

@@ -11,10 +11,10 @@ import {
   type Spec,
   type Step,
 } from '../../model/index.ts';
-import type { Losses } from '../lost.ts';
-import type { Doing } from '../operations/doing.ts';
+import type { Losses } from '../source/lost.ts';
+import type { Doing } from '../records/doing.ts';
 import type { Operation } from '../operations/operation.ts';
-import { writtenBy, type Plan } from '../plan.ts';
+import { writtenBy, type Plan } from '../plan/plan.ts';
 import { child, isThere } from '../source/node.ts';
 
 /** Notes what is without effect in the calls that were made of a plan. */

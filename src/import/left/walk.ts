@@ -1,10 +1,10 @@
 // Goes through all that the operations of a description lead to, and tells what a specification has no
 // place for: each keyword once, with how often it is met.
 
-import type { Losses } from '../lost.ts';
+import type { Losses } from '../source/lost.ts';
 import type { Description } from '../source/description.ts';
 import { child, children, isThere, items, textOf, type Node } from '../source/node.ts';
-import { sentences } from '../words.ts';
+import { sentences } from '../written/words.ts';
 import { KEYWORDS, type Part } from './keywords.ts';
 import { withArticle } from '../../text/article.ts';
 

@@ -1,6 +1,6 @@
 // What an answer is made of: records, lists of them, and what is wrapped around them.
 
-import { folded, mayBeMember } from '../names.ts';
+import { folded, mayBeMember } from '../written/names.ts';
 import { isRecord, type Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
 

@@ -1,6 +1,6 @@
 // What a request or an answer holds: the JSON of it, or what can be written as JSON.
 
-import type { Losses } from '../lost.ts';
+import type { Losses } from '../source/lost.ts';
 import { isRecord, isScalar, type Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
 import type { Description } from '../source/description.ts';

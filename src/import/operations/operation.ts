@@ -1,7 +1,7 @@
 // The operations of a description, each with what bears on its call.
 
-import type { Losses } from '../lost.ts';
-import { callName, Names } from '../names.ts';
+import type { Losses } from '../source/lost.ts';
+import { callName, Names } from '../written/names.ts';
 import type { Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
 import type { Description } from '../source/description.ts';
@@ -9,6 +9,10 @@ import { child, children, isThere, items, textOf, type Node } from '../source/no
 import { areBytes, contentOf, isFormBody, textContentOf, type TextContent } from './content.ts';
 import { basePath, requestPath, type Segment } from './path.ts';
 import { isSecured, schemesOf } from './security.ts';
+
+/** The parameter that says how many of a list an answer has, by its folded name. */
+export const LIMIT =
+  /^(?:limit|perpage|pagesize|size|count|maxresults|take|top|first|itemsperpage|pagelimit|num)$/;
 
 export interface Parameter {
   readonly name: string;

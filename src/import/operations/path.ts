@@ -1,7 +1,7 @@
 // Paths: the part of the server's address that clients put before each, and the parameters within.
 
-import type { Losses } from '../lost.ts';
-import { callName, mayBeParameter } from '../names.ts';
+import type { Losses } from '../source/lost.ts';
+import { callName, mayBeParameter } from '../written/names.ts';
 import { child, items, membersOf, textOf, type Node } from '../source/node.ts';
 
 export interface Segment {

@@ -2,7 +2,7 @@
 
 import { openapiOf } from '../../openapi/index.ts';
 import type { Json, Spec } from '../../model/index.ts';
-import type { Losses } from '../lost.ts';
+import type { Losses } from '../source/lost.ts';
 import { child, children, items, type Node } from '../source/node.ts';
 
 /** Lines have moved, and come to nothing; open questions are told by themselves. */

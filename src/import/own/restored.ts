@@ -2,7 +2,7 @@
 // no words for, so that nothing has to be found out. Whatever the description says otherwise is told.
 
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
-import { Losses } from '../lost.ts';
+import { Losses } from '../source/lost.ts';
 import type { Description } from '../source/description.ts';
 import { child, items, isThere, textOf, type Node } from '../source/node.ts';
 import { paragraphs } from '../written/table.ts';

@@ -1,6 +1,6 @@
 // By which member requests find a record: told by the parameters of paths.
 
-import { folded, singular } from '../names.ts';
+import { folded, singular } from '../written/names.ts';
 import type { Segment } from '../operations/path.ts';
 import { isScalar, type Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';

@@ -1,8 +1,8 @@
 // Who signs in: the record whose name and secret a sign-in takes, or one that is added, as otherwise
 // nobody could make the requests that ask for a credential.
 
-import { folded } from '../names.ts';
-import { bodyMember, IDENTIFIER, SECRET, TOKEN, type Doing } from '../operations/doing.ts';
+import { folded } from '../written/names.ts';
+import { bodyMember, IDENTIFIER, SECRET, TOKEN, type Doing } from './doing.ts';
 import { isScalar, unknown } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
 import { entityOf, type RecordDraft } from './record.ts';

@@ -1,7 +1,7 @@
 // Every kind of record that the answers show, each once, and by a name of its own.
 
 import { isReserved } from '../../expression/index.ts';
-import { Names, entityName, folded, singular } from '../names.ts';
+import { Names, entityName, folded, singular } from '../written/names.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';

@@ -2,7 +2,7 @@
 
 import type { Json } from '../../model/index.ts';
 import { own } from '../../text/own.ts';
-import type { Losses } from '../lost.ts';
+import type { Losses } from '../source/lost.ts';
 import type { Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
 

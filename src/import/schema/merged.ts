@@ -1,6 +1,6 @@
 // Several schemas as one: parts that must all hold, and alternatives of which one does.
 
-import type { Losses } from '../lost.ts';
+import type { Losses } from '../source/lost.ts';
 import { membersOf, type Node } from '../source/node.ts';
 import { isRecord, isScalar, type Known } from './known.ts';
 

@@ -1,6 +1,6 @@
 // Reads schemas: each once, cycles and all.
 
-import type { Losses } from '../lost.ts';
+import type { Losses } from '../source/lost.ts';
 import type { Description } from '../source/description.ts';
 import { child, items, type Node } from '../source/node.ts';
 import { isRecord, unknown, type Known } from './known.ts';

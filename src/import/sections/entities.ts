@@ -1,10 +1,10 @@
 // Section 3 of an import: entities, the views that answers show of them, and what examples there are.
 
-import type { Plan } from '../plan.ts';
-import type { Embedded } from '../records/embedded.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Embedded } from '../fields/embedded.ts';
 import { fieldOf, type FieldDraft, type RecordDraft } from '../records/record.ts';
-import { examplesOf } from '../records/examples.ts';
-import { inCell, sentences } from '../words.ts';
+import { examplesOf } from '../fields/examples.ts';
+import { inCell, sentences } from '../written/words.ts';
 import { paragraphs, table } from '../written/table.ts';
 
 /** The section's text; empty where no answer shows a record. */

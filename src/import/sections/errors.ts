@@ -1,12 +1,12 @@
 // Section 8 of an import: what a description says of refusals, and the body that they share.
 
 import type { Json } from '../../model/index.ts';
-import { folded, upperName } from '../names.ts';
+import { folded, upperName } from '../written/names.ts';
 import type { Refusal } from '../operations/operation.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { isRecord, type Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
-import { inCell } from '../words.ts';
+import { inCell } from '../written/words.ts';
 import { code, paragraphs, table } from '../written/table.ts';
 
 /** What raises each status, and how the error is called. */

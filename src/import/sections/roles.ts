@@ -1,7 +1,7 @@
 // Section 6 of an import: somebody signed in where a credential is asked for, and how it is carried.
 
 import type { CallDraft } from '../calls/call.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { child, textOf, type Node } from '../source/node.ts';
 import { code, paragraphs, table } from '../written/table.ts';
 

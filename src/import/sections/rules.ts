@@ -1,14 +1,14 @@
 // Section 5 of an import: what requests must give, and the bounds and patterns of it.
 
 import { pattern } from '../../expression/index.ts';
-import type { Losses } from '../lost.ts';
-import type { Plan } from '../plan.ts';
+import type { Losses } from '../source/lost.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { FieldDraft, RecordDraft } from '../records/record.ts';
 import type { Known } from '../schema/known.ts';
 import { typeOf } from '../records/value-type.ts';
-import { LIMIT } from '../calls/query.ts';
-import { callName, folded, mayBeParameter } from '../names.ts';
-import type { Doing } from '../operations/doing.ts';
+import { LIMIT } from '../operations/operation.ts';
+import { callName, folded, mayBeParameter } from '../written/names.ts';
+import type { Doing } from '../records/doing.ts';
 import type { Parameter } from '../operations/operation.ts';
 import { code, table } from '../written/table.ts';
 

@@ -1,8 +1,8 @@
 // Section 4 of an import: nothing. That a field lists statuses does not say how it moves: somebody
 // who knows has to, and is asked.
 
-import type { Plan } from '../plan.ts';
-import { folded } from '../names.ts';
+import type { Plan } from '../plan/plan.ts';
+import { folded } from '../written/names.ts';
 import { paragraphs, remark } from '../written/table.ts';
 
 const STATES = /(?:status|state|stage|phase)$/;

@@ -1,8 +1,8 @@
 // What may go on in the steps of a row of section 4: those of a call, with the row's record in hand.
 
 import { clockCall } from '../../model/steps/by-clock.ts';
-import type { Document } from '../document.ts';
-import type { Place } from '../place.ts';
+import type { Document } from '../document/document.ts';
+import type { Place } from '../document/place.ts';
 import type { Offer } from './completion.ts';
 import { lifecycleAbove } from './environment.ts';
 import { stepOffers } from './steps.ts';

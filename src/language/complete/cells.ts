@@ -2,19 +2,19 @@
 
 import { titlesOfExamples } from '../../check/linked/example-values.ts';
 import type { ValueType } from '../../expression/index.ts';
-import { hasRule, uniquesOf } from '../../model/lookup.ts';
+import { hasRule, uniquesOf } from '../../model/sections/lookup.ts';
 import { MAIL_PARTS } from '../../model/messages/mail.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import { METHODS } from '../forms/calls/calls.ts';
 import { PLACEHOLDERS, TRIGGERS } from '../forms/errors.ts';
 import { FIELD_RULES, REQUIRED, TYPES } from '../forms/fields.ts';
-import type { Form } from '../forms/form.ts';
+import type { Form } from '../forms/form/form.ts';
 import { UNITS } from '../forms/limits.ts';
 import { AUDIENCE, BARE_STEPS, GRANTS, WHO } from '../forms/roles.ts';
 import { OUTGOING_ANSWERS } from '../forms/calls/outgoing.ts';
 import { TESTS } from '../forms/rules.ts';
 import { EVENTS, FROM, TO } from '../forms/states.ts';
-import type { Cell, Place } from '../place.ts';
+import type { Cell, Place } from '../document/place.ts';
 import { clockStepOffers } from './by-clock.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
 import { recordOffers, requestLineOffers, requestOffers, statusOffers } from './requests.ts';

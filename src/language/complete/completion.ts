@@ -2,8 +2,8 @@
 
 import type { Span } from '../../text/span.ts';
 import { describe, brieflyTold } from '../describe/index.ts';
-import type { Document } from '../document.ts';
-import type { Form } from '../forms/form.ts';
+import type { Document } from '../document/document.ts';
+import type { Form } from '../forms/form/form.ts';
 import type { Thing, ThingKind } from '../names/index.ts';
 
 export type CompletionKind = ThingKind | 'word' | 'function' | 'section' | 'value';

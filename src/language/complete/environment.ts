@@ -2,18 +2,18 @@
 
 import type { Environment } from '../../expression/index.ts';
 import type { Call } from '../../model/sections/calls.ts';
-import { callNamed, entityNamed, recordName } from '../../model/lookup.ts';
+import { callNamed, entityNamed, recordName } from '../../model/sections/lookup.ts';
 import { sendersOf } from '../../model/messages/sent.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import { split } from '../../read/grammar/split.ts';
 import { partsOf, wholeCode } from '../../read/grammar/whole-code.ts';
 import { messageIn } from '../../read/sections/calls/messages/read.ts';
 import { readSteps } from '../../read/sections/calls/steps/index.ts';
-import { readHeading } from '../../read/sections/entities/heading.ts';
+import { readHeading } from '../../read/sections/entities/table/heading.ts';
 import { readTarget } from '../../read/sections/rules/target.ts';
 import { Phrase } from '../../text/phrase.ts';
-import type { Document } from '../document.ts';
-import type { Place } from '../place.ts';
+import type { Document } from '../document/document.ts';
+import type { Place } from '../document/place.ts';
 
 type Variables = Environment['variables'];
 const silent = () => {};

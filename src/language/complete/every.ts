@@ -1,9 +1,9 @@
 // What may go on in a line of section 7 about many calls at once.
 
 import { TEXT } from '../../expression/index.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import { METHODS } from '../forms/calls/calls.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../document/place.ts';
 import { formOffer, isInCode, type Offer } from './completion.ts';
 import { expressionOffers } from './expressions.ts';
 import { coded, Things } from './things.ts';

@@ -9,8 +9,8 @@ import {
   type ValueType,
   describe as inWords,
 } from '../../expression/index.ts';
-import { recordName } from '../../model/lookup.ts';
-import type { Document } from '../document.ts';
+import { recordName } from '../../model/sections/lookup.ts';
+import type { Document } from '../document/document.ts';
 import { SEEN } from '../forms/expressions.ts';
 import { type Seeing } from '../names/index.ts';
 import { resolve } from '../names/in-expressions.ts';

@@ -1,8 +1,8 @@
 // What may be written at a position.
 
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import type { Position } from '../names/index.ts';
-import { type Cell, type Place, placeAt } from '../place.ts';
+import { type Cell, type Place, placeAt } from '../document/place.ts';
 import { OFFERS } from './cells.ts';
 import { type Completion, isInCode, type Offer, placed } from './completion.ts';
 import { everyOffers } from './every.ts';

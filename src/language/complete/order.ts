@@ -1,8 +1,8 @@
 // What may go on in the line of section 8 that gives the order of judgement.
 
 import { ORDERED } from '../../model/order.ts';
-import type { Document } from '../document.ts';
-import type { Place } from '../place.ts';
+import type { Document } from '../document/document.ts';
+import type { Place } from '../document/place.ts';
 import { isInCode, type Offer, wordOffer } from './completion.ts';
 import { coded, Things } from './things.ts';
 

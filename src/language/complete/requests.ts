@@ -1,10 +1,10 @@
 // What may go on in an example of section 7: parameters of its call, and values of their types.
 
 import type { Call } from '../../model/sections/calls.ts';
-import { entityBehind, hasRule, titleOf, uniquesOf } from '../../model/lookup.ts';
+import { entityBehind, hasRule, titleOf, uniquesOf } from '../../model/sections/lookup.ts';
 import type { Type } from '../../model/values/type.ts';
 import { leaves } from '../names/declared.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import { METHODS } from '../forms/calls/calls.ts';
 import { MOMENTS } from '../forms/calls/requests.ts';
 import type { Asked } from './cells.ts';

@@ -1,8 +1,8 @@
 // What may go on in a line of section 3 that says whose records are whose, and in rules like it.
 
-import { fieldNamed } from '../../model/lookup.ts';
-import type { Document } from '../document.ts';
-import type { Place } from '../place.ts';
+import { fieldNamed } from '../../model/sections/lookup.ts';
+import type { Document } from '../document/document.ts';
+import type { Place } from '../document/place.ts';
 import type { Offer } from './completion.ts';
 import { entityAbove } from './environment.ts';
 import { Things } from './things.ts';

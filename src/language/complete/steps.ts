@@ -2,11 +2,11 @@
 
 import type { Call } from '../../model/sections/calls.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
-import { hasRule, recordName } from '../../model/lookup.ts';
+import { hasRule, recordName } from '../../model/sections/lookup.ts';
 import { membersWithin } from '../../model/messages/nested.ts';
 import { fillingsOf, outgoingNamed } from '../../model/messages/services.ts';
 import { listIn } from '../../read/sections/calls/steps/modifier.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import { AFTER_LIST, STEPS } from '../forms/calls/calls.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
 import { inCall, stepsBefore, withSteps } from './environment.ts';

@@ -3,8 +3,8 @@
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
 import { messageTable } from '../../read/sections/calls/messages/read.ts';
 import { COLUMNS } from '../../read/table/columns.ts';
-import type { Document } from '../document.ts';
-import type { Cell, Place } from '../place.ts';
+import type { Document } from '../document/document.ts';
+import type { Cell, Place } from '../document/place.ts';
 import { formOffer, type Offer, wordOffer } from './completion.ts';
 import { entityAbove } from './environment.ts';
 import { ORDERS, REFUSAL_BODIES } from '../forms/errors.ts';

@@ -1,10 +1,10 @@
 // The things of a specification as offers, kind by kind.
 
 import type { Entity } from '../../model/sections/entities.ts';
-import { entityBehind } from '../../model/lookup.ts';
+import { entityBehind } from '../../model/sections/lookup.ts';
 import type { Call } from '../../model/sections/calls.ts';
 import { parameterNames } from '../../check/linked/declared.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import type { ThingKind } from '../names/index.ts';
 import { inTicks, type Offer, thingOffer } from './completion.ts';
 

@@ -1,9 +1,9 @@
 // Section 7 described: calls, their parameters and the records that their steps have in hand.
 
 import type { Call } from '../../model/sections/calls.ts';
-import { callNamed } from '../../model/lookup.ts';
+import { callNamed } from '../../model/sections/lookup.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import { leaves } from '../names/declared.ts';
 import type { Thing } from '../names/index.ts';
 import type { Told } from './index.ts';

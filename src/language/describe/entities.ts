@@ -1,11 +1,11 @@
 // Section 3 described: entities, views, fields and choices.
 
 import type { Entity, Field, View, ViewField } from '../../model/sections/entities.ts';
-import { entityNamed, fieldNamed, viewNamed } from '../../model/lookup.ts';
+import { entityNamed, fieldNamed, viewNamed } from '../../model/sections/lookup.ts';
 import { scopePath } from '../../model/steps/scoped.ts';
 import type { Rule } from '../../model/sections/rules.ts';
 import { eventInWords } from '../../model/sections/states.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import type { Thing } from '../names/index.ts';
 import type { Told } from './index.ts';
 import { typeWritten } from './type.ts';

@@ -1,6 +1,6 @@
 // What a name stands for, told in a few lines of Markdown: the same wherever the name is written.
 
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import { fullName, type Thing } from '../names/index.ts';
 import { callTold, parameterTold, recordTold } from './calls.ts';
 import { choiceTold, entityTold, fieldTold, viewTold } from './entities.ts';

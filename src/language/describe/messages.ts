@@ -6,7 +6,7 @@ import { callersOf, outgoingNamed } from '../../model/messages/services.ts';
 import { answerCells, requestLine } from '../../written/outgoing.ts';
 import { webhookNamed } from '../../model/messages/messages.ts';
 import type { Spec } from '../../model/sections/spec.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import type { Thing } from '../names/index.ts';
 import type { Told } from './index.ts';
 

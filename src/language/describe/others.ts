@@ -1,12 +1,12 @@
 // Screens, roles, errors and constants described.
 
 import { rulesOf } from '../../model/every.ts';
-import { constantNamed, errorCoded, screenNamed } from '../../model/lookup.ts';
+import { constantNamed, errorCoded, screenNamed } from '../../model/sections/lookup.ts';
 import type { Trigger } from '../../model/sections/errors.ts';
 import { targetName } from '../../model/sections/rules.ts';
 import { MILLISECONDS } from '../../model/sections/limits.ts';
 import { own } from '../../text/own.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import type { Thing } from '../names/index.ts';
 import type { Told } from './index.ts';
 

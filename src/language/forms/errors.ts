@@ -1,7 +1,7 @@
 // What section 8 has for errors: what raises them, and what their words may hold.
 
 import { ORDERED } from '../../model/order.ts';
-import { forms } from './form.ts';
+import { forms } from './form/form.ts';
 
 export const TRIGGERS = forms(
   [

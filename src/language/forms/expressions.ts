@@ -1,6 +1,6 @@
 // What every expression sees beside the records, parameters and constants around it.
 
-import { forms } from './form.ts';
+import { forms } from './form/form.ts';
 
 const rule = (on: string, condition: string, error: string) => `## 5. Validation rules
 

@@ -1,6 +1,6 @@
 // What section 3 has for fields: types, whether they are required, and rules.
 
-import { forms } from './form.ts';
+import { forms } from './form/form.ts';
 
 /** Whom a reference of an example is to. */
 const MEMBER = `

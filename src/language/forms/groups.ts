@@ -6,7 +6,7 @@ import { SEEN } from './expressions.ts';
 import { FIELD_RULES, REFERENCES, REQUIRED, TYPES } from './fields.ts';
 import { EVERY } from './calls/every.ts';
 import { SCOPED, SCOPES } from './scopes.ts';
-import type { Group } from './form.ts';
+import type { Group } from './form/form.ts';
 import { UNITS, VALUES } from './limits.ts';
 import { AUDIENCE, GRANTS, WAY_STEPS, WHO, WHO_IF } from './roles.ts';
 import { CONDITIONS, TARGETS, TESTS } from './rules.ts';

@@ -1,7 +1,7 @@
 // The forms of each column, and which of them stands at a position.
 
 import type { Span } from '../../text/span.ts';
-import { type Form, wordsOf } from './form.ts';
+import { type Form, wordsOf } from './form/form.ts';
 import { GROUPS } from './groups.ts';
 
 /** By the kind of table and its column. */

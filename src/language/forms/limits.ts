@@ -1,6 +1,6 @@
 // What section 9 has for units.
 
-import { forms } from './form.ts';
+import { forms } from './form/form.ts';
 
 export const UNITS = forms(
   ['seconds', 'A duration: `now + PAUSE`.', '| `PAUSE` | 90 | seconds | between two tries |'],

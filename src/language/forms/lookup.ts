@@ -2,7 +2,7 @@
 
 import { FUNCTIONS, MACROS } from '../../expression/index.ts';
 import { COLUMN_HOLDS, OTHER_HOLDS } from './columns.ts';
-import { type Form, type Group, inPiece, wordsOf } from './form.ts';
+import { type Form, type Group, inPiece, wordsOf } from './form/form.ts';
 import { GROUPS } from './groups.ts';
 
 export interface Told {

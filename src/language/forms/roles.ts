@@ -1,6 +1,6 @@
 // What sections 2 and 6 have for people: whom a screen is for, who is in a role, who may make a call.
 
-import { forms, type Form } from './form.ts';
+import { forms, type Form } from './form/form.ts';
 
 export const AUDIENCE = forms([
   'everyone',

@@ -1,6 +1,6 @@
 // What section 5 has for rules.
 
-import { forms } from './form.ts';
+import { forms } from './form/form.ts';
 
 export const TESTS = forms(
   ['required', 'Not missing, not null, not blank.', '| `Book.title` | required | `MISSING` |'],

@@ -1,6 +1,6 @@
 // What section 3 has for whose records are whose.
 
-import { forms } from './form.ts';
+import { forms } from './form/form.ts';
 
 export const SCOPES = forms([
   'Within: f',

@@ -1,6 +1,6 @@
 // What the front matter may say, at the top of the file.
 
-import { forms } from './form.ts';
+import { forms } from './form/form.ts';
 
 export const SETTINGS = forms(
   ['version', 'The specification’s own version (SemVer); `0.0.0` without it.', 'version: 1.2.0'],

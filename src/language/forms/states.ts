@@ -1,6 +1,6 @@
 // What section 4 has for the rows of a lifecycle.
 
-import { forms } from './form.ts';
+import { forms } from './form/form.ts';
 
 export const FROM = forms(
   [

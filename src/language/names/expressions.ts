@@ -6,10 +6,10 @@ import type { AnswerShape, Call } from '../../model/sections/calls.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
 import { isActing } from '../../model/sections/purpose.ts';
 import { rulesOf } from '../../model/every.ts';
-import { factsOf } from '../../model/rows.ts';
+import { factsOf } from '../../model/rows/rows.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Environment, ValueType } from '../../expression/index.ts';
-import { callNamed } from '../../model/lookup.ts';
+import { callNamed } from '../../model/sections/lookup.ts';
 import {
   ALL_IN_DOUBT,
   type Checker,

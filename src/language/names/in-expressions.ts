@@ -19,7 +19,7 @@ import {
   fieldNamed,
   recordName,
   ruleOf,
-} from '../../model/lookup.ts';
+} from '../../model/sections/lookup.ts';
 import type { Reference } from '../../model/schema/values/reference.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import { placeOf } from '../../read/expressions/index.ts';

@@ -1,7 +1,7 @@
 // Names in `gherkin` fences, in the steps whose words say what stands there.
 
 import type { OutlinedSection } from '../../read/outline/outline.ts';
-import { entityNamed, lifecycleOf } from '../../model/lookup.ts';
+import { entityNamed, lifecycleOf } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import { type Occurrence, used } from './occurrence.ts';
 import type { ThingKind } from './thing.ts';

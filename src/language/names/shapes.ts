@@ -1,6 +1,6 @@
 // The names of entities and views in types, and whose the choices of a type are.
 
-import { entityNamed } from '../../model/lookup.ts';
+import { entityNamed } from '../../model/sections/lookup.ts';
 import type { Reference } from '../../model/schema/values/reference.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';

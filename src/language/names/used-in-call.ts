@@ -3,7 +3,7 @@
 import { membersOf } from '../../check/linked/expressions.ts';
 import type { Linked } from '../../check/linked/linked.ts';
 import type { AnswerShape, BodyShape, Call } from '../../model/sections/calls.ts';
-import { entityBehind, fieldNamed, wireName } from '../../model/lookup.ts';
+import { entityBehind, fieldNamed, wireName } from '../../model/sections/lookup.ts';
 import type { Step } from '../../model/schema/calls/step.ts';
 import type { Type } from '../../model/values/type.ts';
 import { answeredBy } from '../../read/sections/calls/settle/answer-headers.ts';

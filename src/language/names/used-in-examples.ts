@@ -2,7 +2,7 @@
 // fields by the members of items, and choices by the values that are given.
 
 import type { BodyMember, BodyShape } from '../../model/sections/calls.ts';
-import { callNamed, entityBehind, fieldNamed, wireName } from '../../model/lookup.ts';
+import { callNamed, entityBehind, fieldNamed, wireName } from '../../model/sections/lookup.ts';
 import { BARE_LIST, type Given, type RequestExample } from '../../model/request-examples.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import type { Type } from '../../model/values/type.ts';

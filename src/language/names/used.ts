@@ -3,7 +3,7 @@
 import type { Linked } from '../../check/linked/linked.ts';
 import type { Use } from '../../check/linked/use.ts';
 import type { Entity, ExampleRow } from '../../model/sections/entities.ts';
-import { entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
+import { entityBehind, entityNamed, fieldNamed } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/sections/spec.ts';
 import { typeUnder } from '../../check/linked/rule-type.ts';
 import { within } from '../../text/span.ts';

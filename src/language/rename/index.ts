@@ -1,9 +1,9 @@
 // Giving a thing another name in every place where it stands, or saying why that cannot be.
 
-import { recordName } from '../../model/lookup.ts';
+import { recordName } from '../../model/sections/lookup.ts';
 import { applyEdits, type Edit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
-import { Document } from '../document.ts';
+import { Document } from '../document/document.ts';
 import { fullName, keyOf, type Occurrence, type Position, type Thing } from '../names/index.ts';
 import { refuseName } from './form.ts';
 import { Places, together } from './together.ts';

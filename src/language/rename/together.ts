@@ -1,6 +1,6 @@
 // What has to be renamed together: where one word stands for two things, both keep being called alike.
 
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import { keyOf, type Occurrence, type Thing } from '../names/index.ts';
 
 /** Which things stand at each place. */

@@ -2,11 +2,11 @@
 
 import type { Span } from '../../text/span.ts';
 import { withoutComments } from '../../read/outline/comments.ts';
-import type { Document } from '../document.ts';
+import type { Document } from '../document/document.ts';
 import { type Alignment, alignmentOf } from '../format/align.ts';
 import { cut, type Line } from '../format/cells.ts';
 import type { Position } from '../names/index.ts';
-import { barsIn, lastLine, placeAt } from '../place.ts';
+import { barsIn, lastLine, placeAt } from '../document/place.ts';
 
 /** A cell by its column, from 0, and its row, from 0; in the heading the row is -1. */
 export interface CellPlace {

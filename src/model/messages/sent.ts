@@ -3,7 +3,7 @@
 import { callsOfRows } from '../steps/by-clock.ts';
 import type { Call } from '../sections/calls.ts';
 import type { Mail } from './mail.ts';
-import { factsOf } from '../rows.ts';
+import { factsOf } from '../rows/rows.ts';
 import type { Facts, Spec } from '../sections/spec.ts';
 import type { Step } from '../schema/calls/step.ts';
 

@@ -2,7 +2,7 @@
 // what every product needs, as only those that call some do.
 
 import type { Call } from '../sections/calls.ts';
-import { constantNamed } from '../lookup.ts';
+import { constantNamed } from '../sections/lookup.ts';
 import { namesOtherwise, type Otherwise, partsOfName, saidOf } from './otherwise.ts';
 import { outgoingSteps } from './outgoing.ts';
 import type { Outgoing, OutgoingAnswer } from '../schema/calls/outgoing.ts';

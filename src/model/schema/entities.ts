@@ -1,6 +1,6 @@
 // Section 3: entities, their fields, their views and their examples.
 
-import { PLAIN_FIELD_RULES, EXPRESSION_FIELD_RULES } from '../sections/entities.ts';
+import { PLAIN_FIELD_RULES, EXPRESSION_FIELD_RULES } from '../words/words.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
 import { Expression } from './values/expression.ts';

@@ -1,6 +1,6 @@
 // Section 8: the error catalogue.
 
-import { PLAIN_TRIGGERS } from '../sections/errors.ts';
+import { PLAIN_TRIGGERS } from '../words/words.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
 import { Json } from './values/json.ts';

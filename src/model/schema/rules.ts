@@ -1,6 +1,6 @@
 // Section 5: validation rules.
 
-import { PLAIN_TESTS, SIZE_UNITS } from '../sections/rules.ts';
+import { PLAIN_TESTS, SIZE_UNITS } from '../words/words.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
 import { Expression } from './values/expression.ts';

@@ -1,7 +1,7 @@
 // The whole: nine sections, each with its state and its facts. Everything after the reader works
 // from this one plain value.
 
-import { SECTION_IDS } from '../sections/spec.ts';
+import { SECTION_IDS } from '../words/words.ts';
 import * as z from 'zod';
 import { Span } from '../../text/schema.ts';
 import { Calls } from './calls/calls.ts';

@@ -4,8 +4,7 @@ import type { Answer } from '../schema/calls/calls.ts';
 import type { Expression } from '../schema/values/expression.ts';
 
 export type * from '../schema/calls/calls.ts';
-
-export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export { METHODS } from '../words/words.ts';
 
 /** What says which file an answer is; null where it is none. */
 export const answeredFile = ({

@@ -3,21 +3,7 @@
 import type { CatalogueError, Errors, Narrowing, RefusalBody, Trigger } from '../schema/errors.ts';
 
 export type * from '../schema/errors.ts';
-
-export const PLAIN_TRIGGERS = [
-  'signed out',
-  'wrong credentials',
-  'not permitted',
-  'not found',
-  'wrong state',
-  'not unique',
-  'in use',
-  'required',
-  'invalid',
-  'malformed',
-  'unexpected',
-] as const;
-export type PlainTrigger = (typeof PLAIN_TRIGGERS)[number];
+export { PLAIN_TRIGGERS, type PlainTrigger } from '../words/words.ts';
 
 /** Whether something of these kinds raises an error. */
 export const isRaisedBy = (

@@ -1,22 +1,10 @@
 // Section 5: validation rules.
 
 import type { Overlap, RuleTarget, Test } from '../schema/rules.ts';
+import type { SizeUnit } from '../words/words.ts';
 
 export type * from '../schema/rules.ts';
-
-export const PLAIN_TESTS = [
-  'required',
-  'no duplicates',
-  'an email',
-  'a url',
-  'in the future',
-  'in the past',
-  'unique',
-] as const;
-
-/** In what a file is measured. */
-export const SIZE_UNITS = ['bytes', 'KB', 'MB', 'KiB', 'MiB'] as const;
-export type SizeUnit = (typeof SIZE_UNITS)[number];
+export { PLAIN_TESTS, SIZE_UNITS, type SizeUnit } from '../words/words.ts';
 
 /** How many bytes each is. */
 export const BYTES_IN: Readonly<Record<SizeUnit, number>> = {

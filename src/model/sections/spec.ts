@@ -2,15 +2,4 @@
 // from this one plain value.
 
 export type * from '../schema/spec.ts';
-
-export const SECTION_IDS = [
-  'purpose',
-  'screens',
-  'entities',
-  'states',
-  'rules',
-  'roles',
-  'calls',
-  'errors',
-  'limits',
-] as const;
+export { SECTION_IDS } from '../words/words.ts';

@@ -3,7 +3,7 @@
 
 import type { Span } from '../../text/span.ts';
 import type { Call } from '../sections/calls.ts';
-import { recordName } from '../lookup.ts';
+import { recordName } from '../sections/lookup.ts';
 import type { Reference } from '../schema/values/reference.ts';
 import { eventInWords, type Lifecycle, type Transition } from '../sections/states.ts';
 import type { Step } from '../schema/calls/step.ts';

@@ -1,7 +1,7 @@
 // What a new record cannot be without, although the call's body may leave it out.
 
 import type { BodyMember, Call } from '../sections/calls.ts';
-import { entityNamed, fieldNamed, hasRule } from '../lookup.ts';
+import { entityNamed, fieldNamed, hasRule } from '../sections/lookup.ts';
 import type { Spec } from '../sections/spec.ts';
 import type { Step } from '../schema/calls/step.ts';
 import { stepsOf } from './steps.ts';

@@ -2,7 +2,7 @@
 
 import type { AnswerShape, Call } from '../sections/calls.ts';
 import type { Expression } from '../schema/values/expression.ts';
-import { ruleOf, shownFields } from '../lookup.ts';
+import { ruleOf, shownFields } from '../sections/lookup.ts';
 import type { Spec } from '../sections/spec.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   hasRule,
   isNullable,
   recordName,
-} from '../lookup.ts';
+} from '../sections/lookup.ts';
 import type { Spec } from '../sections/spec.ts';
 import type { Step } from '../schema/calls/step.ts';
 

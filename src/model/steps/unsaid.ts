@@ -2,8 +2,8 @@
 
 import type { Span } from '../../text/span.ts';
 import type { Call } from '../sections/calls.ts';
-import { entityBehind } from '../lookup.ts';
-import { type OpenQuestion, type Opening, questionsOn } from '../open.ts';
+import { entityBehind } from '../sections/lookup.ts';
+import { type OpenQuestion, type Opening, questionsOn } from '../sections/open.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../sections/spec.ts';
 import type { Step } from '../schema/calls/step.ts';
 import { flatSteps } from './steps.ts';

@@ -3,24 +3,7 @@
 import type { Type } from '../schema/values/type.ts';
 
 export type * from '../schema/values/type.ts';
-
-/** The types written as one word. `string` is read as `text`. */
-export const SIMPLE_TYPES = [
-  'text',
-  'integer',
-  'number',
-  'boolean',
-  'date',
-  'datetime',
-  'time',
-  'email',
-  'url',
-  'uuid',
-  'slug',
-  'json',
-  'file',
-] as const;
-export type SimpleType = (typeof SIMPLE_TYPES)[number];
+export { SIMPLE_TYPES, type SimpleType } from '../words/words.ts';
 
 /** What a text has to be to be a number, as patterns. */
 export const NUMBER_TEXTS = {

@@ -1,7 +1,7 @@
 // What can go wrong with the answers of section 7.
 
 import type { Call } from '../../model/sections/calls.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../changing/change.ts';
 
 export function* inAnswer({ name, answer }: Call): Iterable<Change> {
   const { at, status, headers } = answer;

@@ -9,8 +9,8 @@ import {
 } from '../../model/every.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
 import type { Spec, Step } from '../../model/index.ts';
-import type { Change, ChangeKind } from '../change.ts';
-import { lacking, other, turned } from '../expressions.ts';
+import type { Change, ChangeKind } from '../changing/change.ts';
+import { lacking, other, turned } from '../changing/expressions.ts';
 import { inAnswer } from './answers.ts';
 
 export function* inCalls({ sections }: Spec): Iterable<Change> {

@@ -5,12 +5,12 @@ import { Linked } from '../../check/linked/linked.ts';
 import { creationsAreWhole } from '../../check/steps/creations.ts';
 import type { BodyMember, BodyShape } from '../../model/sections/calls.ts';
 import type { Entity, Field, FieldRule, View } from '../../model/sections/entities.ts';
-import { hasRule, isNullable } from '../../model/lookup.ts';
+import { hasRule, isNullable } from '../../model/sections/lookup.ts';
 import { scopePath, type Spec, isRaisedBy } from '../../model/index.ts';
-import { changed, type Change } from '../change.ts';
-import { lacking, other } from '../expressions.ts';
+import { changed, type Change } from '../changing/change.ts';
+import { lacking, other } from '../changing/expressions.ts';
 import { codeWithArticle } from '../../text/article.ts';
-import { Uses } from '../uses.ts';
+import { Uses } from '../changing/uses.ts';
 
 /** Without these a record could not be told from others, or people from each other. */
 const NEEDED: ReadonlySet<FieldRule['kind']> = new Set(['key', 'owner', 'title', 'as']);

@@ -7,7 +7,7 @@ import {
   type JudgingOrder,
 } from '../../model/sections/errors.ts';
 import type { Spec } from '../../model/index.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../changing/change.ts';
 
 export function* inErrors({ sections }: Spec): Iterable<Change> {
   const { errors, bodies = [], order } = sections.errors.facts;

@@ -3,8 +3,8 @@
 import { parseTime, timeOf } from '../../expression/index.ts';
 import type { Constant } from '../../model/sections/limits.ts';
 import type { Spec } from '../../model/index.ts';
-import type { Change, ChangeKind } from '../change.ts';
-import { readsDays } from '../zoned.ts';
+import type { Change, ChangeKind } from '../changing/change.ts';
+import { readsDays } from '../changing/zoned.ts';
 
 /** The front matter is at the top of the file. */
 const TOP = { line: 1, column: 1, length: 3 };

@@ -6,7 +6,7 @@ import type { Expression } from '../../model/schema/values/expression.ts';
 import { type Mail, sends, sendersOf, type Spec, type Step } from '../../model/index.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import { check, parse } from '../../expression/index.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../changing/change.ts';
 
 /** An address that no record has. */
 const ELSEWHERE = '"somebody.else@elsewhere.example"';

@@ -1,8 +1,8 @@
 // What can go wrong with what tells calls at one address apart.
 
 import { callsBeside, type Call, type Spec } from '../../model/index.ts';
-import type { Change } from '../change.ts';
-import { lacking, turned } from '../expressions.ts';
+import type { Change } from '../changing/change.ts';
+import { lacking, turned } from '../changing/expressions.ts';
 
 export function* inConditions({ sections }: Spec): Iterable<Change> {
   const { calls } = sections.calls.facts;

@@ -4,7 +4,7 @@
 import { type Outgoing, type OutgoingAnswer, outgoingSteps, type Spec } from '../../model/index.ts';
 import { membersWithin, withoutMember } from '../../model/messages/nested.ts';
 import { answerName, callersOf } from '../../model/messages/services.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../changing/change.ts';
 
 export function* inOutgoing(spec: Spec): Iterable<Change> {
   const { calls, outgoing = [] } = spec.sections.calls.facts;

@@ -3,9 +3,9 @@
 import type { Expression } from '../../model/schema/values/expression.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Grant, Permission, Role } from '../../model/schema/roles.ts';
-import type { Change } from '../change.ts';
-import { isCovered } from '../covered.ts';
-import { lacking, turned } from '../expressions.ts';
+import type { Change } from '../changing/change.ts';
+import { isCovered } from '../changing/covered.ts';
+import { lacking, turned } from '../changing/expressions.ts';
 import { withArticle } from '../../text/article.ts';
 
 export function* inRoles(spec: Spec): Iterable<Change> {

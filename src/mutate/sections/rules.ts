@@ -9,8 +9,8 @@ import {
   type Test,
 } from '../../model/sections/rules.ts';
 import type { Spec } from '../../model/index.ts';
-import type { Change } from '../change.ts';
-import { lacking, turned } from '../expressions.ts';
+import type { Change } from '../changing/change.ts';
+import { lacking, turned } from '../changing/expressions.ts';
 
 export function* inRules({ sections }: Spec): Iterable<Change> {
   const { rules, overlaps = [] } = sections.rules.facts;

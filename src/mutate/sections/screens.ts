@@ -2,7 +2,7 @@
 
 import type { Screen } from '../../model/schema/screens.ts';
 import type { Spec } from '../../model/index.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../changing/change.ts';
 import { withArticle } from '../../text/article.ts';
 
 export function* inScreens({ sections }: Spec): Iterable<Change> {

@@ -1,6 +1,6 @@
 // What can go wrong with the transitions of section 4.
 
-import { fieldNamed, entityNamed } from '../../model/lookup.ts';
+import { fieldNamed, entityNamed } from '../../model/sections/lookup.ts';
 import type { Spec } from '../../model/index.ts';
 import {
   awaited,
@@ -10,9 +10,9 @@ import {
   type Lifecycle,
   type Transition,
 } from '../../model/sections/states.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../changing/change.ts';
 import { stepInWords } from '../../written/index.ts';
-import { lacking, other, turned } from '../expressions.ts';
+import { lacking, other, turned } from '../changing/expressions.ts';
 
 export function* inStates(spec: Spec): Iterable<Change> {
   for (const lifecycle of spec.sections.states.facts.lifecycles) {

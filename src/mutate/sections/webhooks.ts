@@ -2,7 +2,7 @@
 
 import { Linked } from '../../check/linked/linked.ts';
 import { sendersOf, type Call, type Spec, type Webhook } from '../../model/index.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../changing/change.ts';
 import { isListIn } from './mails.ts';
 
 /** An address that no record has. */

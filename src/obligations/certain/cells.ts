@@ -2,9 +2,9 @@
 // and by those under which the call finds its records.
 
 import type { Call, Permission, Role } from '../../model/index.ts';
-import { fieldNamed } from '../../model/lookup.ts';
-import type { Graph } from '../../check/lifecycle/graph.ts';
-import { foundAs } from '../../check/lifecycle/permitting.ts';
+import { fieldNamed } from '../../model/sections/lookup.ts';
+import type { Graph } from '../../check/graph/graph.ts';
+import { foundAs } from '../../check/graph/permitting.ts';
 import type { Linked } from '../../check/linked/linked.ts';
 import { outcomes } from '../../check/reasoning/outcomes.ts';
 import { settingOfCell } from '../../check/reasoning/setting.ts';

@@ -4,8 +4,8 @@
 import type { Call, Role } from '../../model/index.ts';
 import { check } from '../../check/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ObligationKind } from '../obligation.ts';
-import type { NotReachedPlan, Reason } from '../plan.ts';
+import type { ObligationKind } from '../plan/obligation.ts';
+import type { NotReachedPlan, Reason } from '../plan/plan.ts';
 import type { Subject } from '../subject/subject.ts';
 import { possibleIn } from './can-be-made.ts';
 import { besidesStates } from './ways.ts';

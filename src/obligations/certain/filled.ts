@@ -2,7 +2,7 @@
 // Examples have it, and as the calls give it that can be made at all.
 
 import type { Call, Entity, Field, Transition } from '../../model/index.ts';
-import { graphsOf, originsOf, type Graph } from '../../check/lifecycle/graph.ts';
+import { graphsOf, originsOf, type Graph } from '../../check/graph/graph.ts';
 import type { Linked } from '../../check/linked/linked.ts';
 import { beginsEmpty } from './premises.ts';
 

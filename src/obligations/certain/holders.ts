@@ -2,7 +2,7 @@
 // another one can have, `ticket.assignee == me` never holds for those.
 
 import type { Call, Entity, Field, Role } from '../../model/index.ts';
-import { ruleOf } from '../../model/lookup.ts';
+import { ruleOf } from '../../model/sections/lookup.ts';
 import { fieldPath, children, parse, type Tree } from '../../expression/index.ts';
 import type { Linked } from '../../check/linked/linked.ts';
 import { memo } from '../../check/linked/memo.ts';

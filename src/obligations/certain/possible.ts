@@ -5,9 +5,9 @@
 import { callOfRow } from '../../model/steps/by-clock.ts';
 import { rulesOf } from '../../model/every.ts';
 import type { Call, Entity, Field, Permission, Role, Rule, Transition } from '../../model/index.ts';
-import { fieldNamed, recordName } from '../../model/lookup.ts';
-import { originsOf, graphsOf, type Graph } from '../../check/lifecycle/graph.ts';
-import { inState, settingFor } from '../../check/lifecycle/taking.ts';
+import { fieldNamed, recordName } from '../../model/sections/lookup.ts';
+import { originsOf, graphsOf, type Graph } from '../../check/graph/graph.ts';
+import { inState, settingFor } from '../../check/graph/taking.ts';
 import { isUnkeepable } from '../../check/conditions/ruled.ts';
 import type { Linked } from '../../check/linked/linked.ts';
 import { memo } from '../../check/linked/memo.ts';

@@ -2,7 +2,7 @@
 // nothing has given a value yet, and the counts that are never less than nothing.
 
 import { recordName, type Entity, type Field } from '../../model/index.ts';
-import { fieldNamed, hasRule, lifecycleOf, ruleOf } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, lifecycleOf, ruleOf } from '../../model/sections/lookup.ts';
 import { children, fieldPath, parse, type Tree } from '../../expression/index.ts';
 import type { Linked } from '../../check/linked/linked.ts';
 import { outcomes } from '../../check/reasoning/outcomes.ts';

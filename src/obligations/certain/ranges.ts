@@ -2,7 +2,7 @@
 
 import { entityNamed, fieldNamed, type Spec } from '../../model/index.ts';
 import { isBounded, valueOf } from '../../check/values/amounts.ts';
-import type { Reason } from '../plan.ts';
+import type { Reason } from '../plan/plan.ts';
 import type { Unreached } from './unreached.ts';
 
 /** The rule at a row and the field that asks for more than it lets through; null where there is room. */

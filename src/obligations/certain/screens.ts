@@ -2,12 +2,12 @@
 
 import { parametersOf, type Call, type Screen } from '../../model/index.ts';
 import type { Linked } from '../../check/linked/linked.ts';
-import { graphsOf, originsOf } from '../../check/lifecycle/graph.ts';
-import { foundAs } from '../../check/lifecycle/permitting.ts';
+import { graphsOf, originsOf } from '../../check/graph/graph.ts';
+import { foundAs } from '../../check/graph/permitting.ts';
 import { outcomes } from '../../check/reasoning/outcomes.ts';
 import { settingOf } from '../../check/reasoning/setting.ts';
-import { recordName } from '../../model/lookup.ts';
-import type { Reason } from '../plan.ts';
+import { recordName } from '../../model/sections/lookup.ts';
+import type { Reason } from '../plan/plan.ts';
 import type { Unreached } from './unreached.ts';
 
 /** The lists that hold none of the records that a call is for; null where one does, or may. */

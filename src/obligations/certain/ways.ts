@@ -2,7 +2,7 @@
 // states, at a rate that allows fewer calls than the way makes.
 
 import { constantNamed, isActing, type Way, rulesOf } from '../../model/index.ts';
-import type { NotReachedPlan, Reason } from '../plan.ts';
+import type { NotReachedPlan, Reason } from '../plan/plan.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Unreached } from './unreached.ts';
 

@@ -2,8 +2,8 @@
 // come to: followed back to those that no other row is to blame for.
 
 import type { Call, Permission } from '../../model/index.ts';
-import { placeOf } from '../../check/lifecycle/graph.ts';
-import type { Reason } from '../plan.ts';
+import { placeOf } from '../../check/graph/graph.ts';
+import type { Reason } from '../plan/plan.ts';
 import type { Possible, Row } from './possible.ts';
 
 type Graph = Row['graph'];

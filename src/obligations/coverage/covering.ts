@@ -10,8 +10,8 @@ import {
   type Spec,
   type Type,
 } from '../../model/index.ts';
-import type { IsAsked, Obligation } from '../obligation.ts';
-import { restsOn } from '../rests-on.ts';
+import type { IsAsked, Obligation } from '../plan/obligation.ts';
+import { restsOn } from '../planning/drafts/rests-on.ts';
 import { Subject } from '../subject/subject.ts';
 import { rowsOf, type Row } from './rows.ts';
 

@@ -2,12 +2,12 @@
 // are there then.
 
 import { entityNamed, hasRule, type BodyShape } from '../../model/index.ts';
-import type { CallAct, RequestBody } from '../plan.ts';
+import type { CallAct, RequestBody } from '../plan/plan.ts';
 import { everyOf, givenToAll } from '../situation/request/every.ts';
 import { refer } from '../situation/request/refer.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import {
   itemsOf,

@@ -8,7 +8,7 @@ import {
   type RequestExample,
   type Spec,
 } from '../../model/index.ts';
-import type { CallAct } from '../plan.ts';
+import type { CallAct } from '../plan/plan.ts';
 import { fill, type Memory } from '../play/fill.ts';
 import { Actors } from '../search/actors/actors.ts';
 import { Situation } from '../situation/situation.ts';

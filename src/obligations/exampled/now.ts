@@ -2,7 +2,7 @@
 
 import type { Engine } from '../../engine/index.ts';
 import type { Spec } from '../../model/index.ts';
-import type { CallAct } from '../plan.ts';
+import type { CallAct } from '../plan/plan.ts';
 import { Actors } from '../search/actors/actors.ts';
 import { Situation } from '../situation/situation.ts';
 import { rolesOf } from '../world/rulings.ts';

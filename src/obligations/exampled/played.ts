@@ -1,7 +1,7 @@
 // The examples played in their order in one world: how things stood before each, its request, and what
 // came of it.
 
-import type { CallAct, Reason } from '../plan.ts';
+import type { CallAct, Reason } from '../plan/plan.ts';
 import type { Actors } from '../search/actors/actors.ts';
 import { signIn, signInsFor } from '../search/actors/introduce.ts';
 import type { Outcome, Situation } from '../situation/situation.ts';

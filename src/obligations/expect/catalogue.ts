@@ -11,7 +11,7 @@ import {
   type Spec,
   type Trigger,
 } from '../../model/index.ts';
-import type { Pattern } from '../value.ts';
+import type { Pattern } from '../plan/value.ts';
 import { fillBody, fillText, type Holes } from './template.ts';
 
 /** What no row of the catalogue can speak of: HTTP itself refuses it. */

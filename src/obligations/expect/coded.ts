@@ -1,7 +1,7 @@
 // A refusal of which only the error's code is known: what of its body shows that it is this one.
 
 import { bodyFor, type CatalogueError, type Json, type Spec } from '../../model/index.ts';
-import type { Pattern } from '../value.ts';
+import type { Pattern } from '../plan/value.ts';
 import { fillText, loneHole, varies, type Holes } from './template.ts';
 
 const ANYTHING: Pattern = { $all: [] };

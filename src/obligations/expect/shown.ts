@@ -20,7 +20,7 @@ import {
 import { isUnknowable, refer } from '../situation/request/refer.ts';
 import type { Situation } from '../situation/situation.ts';
 import { tellings, type Telling } from '../subject/records/telling.ts';
-import { answeredAt, type Pattern } from '../value.ts';
+import { answeredAt, type Pattern } from '../plan/value.ts';
 import { SceneRecord, type Scene } from '../world/scene.ts';
 
 /** A value of a type as it is answered: an instant in UTC, a record by its key or as a view. */

@@ -1,7 +1,7 @@
 // Section 8's placeholders filled with what must stand there.
 
 import { grouped, type Json } from '../../model/index.ts';
-import type { Pattern } from '../value.ts';
+import type { Pattern } from '../plan/value.ts';
 
 /** What each placeholder, in small letters, reads: a value, or a demand where it is not known beforehand. */
 export type Holes = ReadonlyMap<string, Pattern>;

@@ -3,7 +3,7 @@
 
 import { entityBehind, entityNamed, type Type } from '../../model/index.ts';
 import type { Situation } from '../situation/situation.ts';
-import { treeOf } from '../situation/json/tree-of.ts';
+import { treeOf } from '../subject/expressions/tree-of.ts';
 import type { Aim } from '../solver/solve.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { wantedOf } from '../values/wanted.ts';

@@ -1,8 +1,8 @@
 // A query for a call, and its result: an actor who is about to make it.
 
 import type { Expression } from '../../model/index.ts';
-import type { Reason } from '../plan.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Reason } from '../plan/plan.ts';
+import type { Ask } from '../situation/ask.ts';
 import type { Attempt } from '../search/attempt.ts';
 import { choices, type InHand, type Pool } from '../situation/request/bind.ts';
 import type { Posed, Towards } from '../search/blocked.ts';

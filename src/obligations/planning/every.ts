@@ -3,7 +3,7 @@
 import { rulesOf, type Json, type Rule } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import { fill } from '../play/fill.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import { everyOf } from '../situation/request/every.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Cause } from './cause.ts';

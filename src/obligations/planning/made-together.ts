@@ -3,11 +3,11 @@
 
 import { names } from '../../expression/index.ts';
 import { make } from '../search/attempt.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { settingOf } from '../situation/request/bind.ts';
 import { withItems } from '../situation/request/items-apart.ts';
 import { partNamed, type Part } from '../situation/request/part.ts';
-import { treeOf } from '../situation/json/tree-of.ts';
+import { treeOf } from '../subject/expressions/tree-of.ts';
 import { type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';

@@ -1,7 +1,7 @@
 // What stood in the way where no way was found.
 
 import type { Decision } from '../../engine/index.ts';
-import type { Reason } from '../plan.ts';
+import type { Reason } from '../plan/plan.ts';
 import type { Refusal } from '../search/refusal.ts';
 import type { Widening } from '../search/widening.ts';
 import type { Relevance } from '../subject/relevance.ts';

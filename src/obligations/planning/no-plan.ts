@@ -1,6 +1,6 @@
 // What there is in place of a plan, and why.
 
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { NoPath } from './call-query.ts';
 
 /** That there is nothing to try, and why: not a fault, but not proved either. */

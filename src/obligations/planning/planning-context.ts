@@ -1,7 +1,7 @@
 // What every section's obligations are made with: the specification, its cast, and the searches, each
 // made once and shared.
 
-import type { TimeSet } from '../obligation.ts';
+import type { TimeSet } from '../plan/obligation.ts';
 import { createEngine, type Engine } from '../../engine/index.ts';
 import { type SectionId, type Spec, withScopes } from '../../model/index.ts';
 import { Effort } from '../subject/effort.ts';
@@ -19,7 +19,7 @@ import { Widening, type Goal } from '../search/widening.ts';
 import { cellsOf, isOpen, mayEver } from '../subject/people/grants.ts';
 import type { Setting } from '../values/plausible.ts';
 import type { Wanted } from '../values/wanted.ts';
-import { ON_THE_MOCK, type Terms } from '../terms.ts';
+import { ON_THE_MOCK, type Terms } from '../plan/terms.ts';
 import { durationsOf } from '../situation/waits.ts';
 import { closedTo } from './closed.ts';
 import { Landmarks } from './known/landmarks.ts';

@@ -2,7 +2,7 @@
 // already, by what would have to change for it to be so, and at last by going on from the first data.
 
 import { attempt, make } from '../search/attempt.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import type { Backward } from '../search/backward.ts';
 import type { Goal, Posed, Tried } from '../search/blocked.ts';
 import { REQUESTS } from '../search/bounds.ts';

@@ -3,7 +3,7 @@
 
 import { canBeMade } from '../certain/can-be-made.ts';
 import { attempt, make } from '../search/attempt.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Backward } from '../search/backward.ts';
 import type { Goal } from '../search/blocked.ts';

@@ -1,7 +1,7 @@
 // A call that somebody is about to make, with other values of some of its members.
 
 import type { Leaf } from '../subject/leaves.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { edges } from '../search/attempt.ts';
 import { inHandBy } from '../search/conditions/in-hand.ts';
 import type { PreparedCall } from './call-query.ts';

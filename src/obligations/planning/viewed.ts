@@ -4,7 +4,7 @@ import { recordName, type Expression, type Step } from '../../model/index.ts';
 import type { Tree, Value } from '../../expression/index.ts';
 import { namesBefore, written } from '../search/conditions/holding.ts';
 import { handOf } from '../search/conditions/origins.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import { namesOf } from '../situation/request/names.ts';
 import { poolOf } from '../situation/request/pool.ts';
 import type { Situation } from '../situation/situation.ts';

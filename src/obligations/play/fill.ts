@@ -1,7 +1,13 @@
 // Filling a plan's values from what earlier acts answered.
 
 import type { Json } from '../../model/index.ts';
-import { isAnswered, type Answered, type PathStep, type Pattern, type Value } from '../value.ts';
+import {
+  isAnswered,
+  type Answered,
+  type PathStep,
+  type Pattern,
+  type Value,
+} from '../plan/value.ts';
 
 /** The bodies that acts answered, by the acts' ids. */
 export type Memory = Pick<ReadonlyMap<string, Json>, 'get' | 'has'>;

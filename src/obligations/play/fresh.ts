@@ -1,7 +1,7 @@
 // What makes a scenario's texts new to a product that has seen this suite before: the mark that every
 // text made up for it has is another one each time.
 
-import { HEX_MARK, MARK } from '../terms.ts';
+import { HEX_MARK, MARK } from '../plan/terms.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';

@@ -1,8 +1,8 @@
 // Whether an answer is what a check expects. Pages are for those who have a browser to judge.
 
 import type { Json } from '../../model/index.ts';
-import type { AnswerExpectation, Answering, Expectation } from '../plan.ts';
-import type { PathStep } from '../value.ts';
+import type { AnswerExpectation, Answering, Expectation } from '../plan/plan.ts';
+import type { PathStep } from '../plan/value.ts';
 import { fillPattern, NotAnswered, reach, type Memory } from './fill.ts';
 import { differenceFrom, type Difference } from './match.ts';
 

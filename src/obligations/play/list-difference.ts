@@ -2,7 +2,7 @@
 // in another's place, and not all that came.
 
 import type { Json } from '../../model/index.ts';
-import type { Pattern } from '../value.ts';
+import type { Pattern } from '../plan/value.ts';
 
 type Meets = (pattern: Pattern, value: Json | undefined) => boolean;
 

@@ -1,7 +1,7 @@
 // Whether the mails that went out are those that had to: each once to each address, and no others.
 
-import type { ExpectedMail } from '../plan.ts';
-import type { Pattern } from '../value.ts';
+import type { ExpectedMail } from '../plan/plan.ts';
+import type { Pattern } from '../plan/value.ts';
 import { fillPattern, type Memory } from './fill.ts';
 import { differenceFrom, type Difference } from './match.ts';
 

@@ -1,7 +1,7 @@
 // Whether a value meets a pattern, and where it does not.
 
 import type { Json } from '../../model/index.ts';
-import type { Demand, Pattern } from '../value.ts';
+import type { Demand, Pattern } from '../plan/value.ts';
 import { same } from './fill.ts';
 import { isOfParts, partsInWords } from './text-parts.ts';
 import { orderDifference, unwantedIn, wholeListDifference } from './list-difference.ts';

@@ -4,8 +4,8 @@
 import { bodyIn } from '../../model/index.ts';
 import { accept, INVALID } from '../../engine/entities/codec.ts';
 import type { Json, Outgoing, OutgoingMember, OutgoingShape, Type } from '../../model/index.ts';
-import type { ExpectedOutgoing } from '../plan.ts';
-import type { Pattern } from '../value.ts';
+import type { ExpectedOutgoing } from '../plan/plan.ts';
+import type { Pattern } from '../plan/value.ts';
 import { fillPattern, type Memory } from './fill.ts';
 import { differenceFrom, type Difference } from './match.ts';
 import { addressDifference } from './webhooks.ts';

@@ -3,7 +3,7 @@
 import { OUTGOING_HEADER } from '../../model/messages/outgoing.ts';
 import { bodyFor } from '../../model/files/form.ts';
 import { callNamed, type Credentials, type Json, type Spec } from '../../model/index.ts';
-import type { CallAct } from '../plan.ts';
+import type { CallAct } from '../plan/plan.ts';
 import { fill, type Memory } from './fill.ts';
 
 export interface OutsideRequest {

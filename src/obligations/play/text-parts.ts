@@ -1,7 +1,7 @@
 // Texts of which only parts are known: whether one is made of them, and how they read.
 
 import type { Json } from '../../model/index.ts';
-import type { TextPart } from '../value.ts';
+import type { TextPart } from '../plan/value.ts';
 import { literally } from '../../text/literally.ts';
 
 /** Whether a text is made of these parts, one after another; references are filled in by now. */

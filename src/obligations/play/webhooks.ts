@@ -4,8 +4,8 @@
 import { bodyIn } from '../../model/index.ts';
 import { segmentsOf } from '../../model/messages/services.ts';
 import { signatureOf } from '../../text/signature.ts';
-import type { ExpectedWebhook } from '../plan.ts';
-import type { Pattern, TextPart } from '../value.ts';
+import type { ExpectedWebhook } from '../plan/plan.ts';
+import type { Pattern, TextPart } from '../plan/value.ts';
 import { fillPattern, type Memory } from './fill.ts';
 import { differenceFrom, type Difference } from './match.ts';
 

@@ -1,12 +1,12 @@
 // One record more of an entity than a search makes by itself.
 
 import { entityBehind, type Type } from '../../model/index.ts';
-import type { Act } from '../plan.ts';
+import type { Act } from '../plan/plan.ts';
 import { again } from '../search/again.ts';
 import { attempt } from '../search/attempt.ts';
 import { populate } from '../search/populate.ts';
 import type { Situation } from '../situation/situation.ts';
-import { makesByClock } from '../subject/records/made-by-clock.ts';
+import { makesByClock } from '../subject/made-by-clock.ts';
 import { waitOf } from '../situation/waits.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { equal } from '../../expression/index.ts';

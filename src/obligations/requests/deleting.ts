@@ -1,7 +1,7 @@
 // A record deleted by a call: by whoever made it, or by somebody else who may.
 
 import type { PlanningContext } from '../planning/planning-context.ts';
-import type { CallAct } from '../plan.ts';
+import type { CallAct } from '../plan/plan.ts';
 import type { Actor } from '../search/actors/actors.ts';
 import { attempt } from '../search/attempt.ts';
 import type { Situation } from '../situation/situation.ts';

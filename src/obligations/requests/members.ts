@@ -11,8 +11,8 @@ import {
 } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
-import type { Plan } from '../plan.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Ask } from '../situation/ask.ts';
 import type { Actor } from '../search/actors/actors.ts';
 import { make } from '../search/attempt.ts';
 import { settingOf } from '../situation/request/bind.ts';

@@ -2,7 +2,7 @@
 
 import { fill } from '../play/fill.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import { passes } from '../values/tests.ts';
 import { numberOf } from '../values/wanted.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';

@@ -6,7 +6,7 @@ import type { Attempt } from '../search/attempt.ts';
 import { heldOf } from '../situation/request/held.ts';
 import { recordAt } from '../situation/request/names.ts';
 import type { Identity } from '../world/scene.ts';
-import { creationBy } from '../sections/states/creations.ts';
+import { creationBy } from './creations.ts';
 import type { AcceptedCall } from '../planning/call-query.ts';
 
 /** The steps that make records of an entity: the one that takes the body first, else the last. */

@@ -2,8 +2,8 @@
 
 import type { Call } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
-import type { Plan } from '../plan.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Ask } from '../situation/ask.ts';
 import { stillSignedIn } from '../search/actors/introduce.ts';
 import { make } from '../search/attempt.ts';
 import { planOf, refused } from '../planning/plans.ts';

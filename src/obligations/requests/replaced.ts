@@ -1,8 +1,8 @@
 // A request with another value in the place of one of its own.
 
-import { withMember, withPath, withQuery, type Ask } from '../situation/request/ask.ts';
+import { withMember, withPath, withQuery, type Ask } from '../situation/ask.ts';
 import { giving, partNamed } from '../situation/request/part.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 
 /** An ask with another value under a name, wherever the request gives it. */
 export function replaced(ask: Ask, name: string, value: Value): Ask {

@@ -1,9 +1,9 @@
 // What a value is unique within, where the request itself says which: two that share a value share that.
 
 import { sharedWithin, type Field } from '../../model/index.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { isWriting, type Leaf } from '../subject/leaves.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 
 export interface UniqueField {
   readonly entity: string;

@@ -1,12 +1,12 @@
 // A way gone once more: the calls that led somewhere, made again from where one is, about new records.
 // So there come to be many of what takes several calls to make, and what may be done once is done again.
 
-import type { Act, CallAct } from '../plan.ts';
+import type { Act, CallAct } from '../plan/plan.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import { valueAt, type Value } from '../value.ts';
+import { valueAt, type Value } from '../plan/value.ts';
 import { plausible, type Setting } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { attempt } from './attempt.ts';
 import { bind, choices, settingOf } from '../situation/request/bind.ts';
 import type { Actors, Actor } from './actors/actors.ts';

@@ -1,6 +1,6 @@
 // Trying to make a call succeed: where a request is refused for a value, another is tried.
 
-import type { CallAct } from '../plan.ts';
+import type { CallAct } from '../plan/plan.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Expression, Rule } from '../../model/index.ts';
@@ -8,8 +8,8 @@ import { solveNear } from '../solver/solve.ts';
 import { literalsOf } from '../values/literals.ts';
 import { plausible } from '../values/plausible.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
-import type { Value } from '../value.ts';
-import { actOf, type Ask } from '../situation/request/ask.ts';
+import type { Value } from '../plan/value.ts';
+import { actOf, type Ask } from '../situation/ask.ts';
 import { settingOf, type Pool } from '../situation/request/bind.ts';
 import type { Outcome, Situation } from '../situation/situation.ts';
 

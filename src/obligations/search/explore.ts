@@ -5,7 +5,7 @@ import { cellsOf, isOpen, mayEver } from '../subject/people/grants.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Relevance } from '../subject/relevance.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { attempt, edges } from './attempt.ts';
 import { NEAR, type Bounds } from './bounds.ts';
 import { bind, choices, type InHand, type Pool } from '../situation/request/bind.ts';

@@ -1,7 +1,7 @@
 // Looking at a file of a record from outside: a call that answers it, made by somebody who may.
 
 import type { Json } from '../../model/index.ts';
-import type { CallAct } from '../plan.ts';
+import type { CallAct } from '../plan/plan.ts';
 import { same } from '../play/fill.ts';
 import { bind, choices, placesOf, type Pool } from '../situation/request/bind.ts';
 import { poolOf } from '../situation/request/pool.ts';

@@ -1,12 +1,12 @@
 // Looking at a record from outside: which call shows it, made by somebody who may.
 
-import type { CallAct } from '../plan.ts';
+import type { CallAct } from '../plan/plan.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import { innerPlaces, type Place } from '../subject/records/places.ts';
+import { innerPlaces, type Place } from '../subject/places.ts';
 import { stepsOfKind } from '../subject/steps.ts';
-import type { PathStep } from '../value.ts';
+import type { PathStep } from '../plan/value.ts';
 import type { Identity, Scene, SceneRecord } from '../world/scene.ts';
-import { withQuery, type Ask } from '../situation/request/ask.ts';
+import { withQuery, type Ask } from '../situation/ask.ts';
 import { bind, choices, type InHand } from '../situation/request/bind.ts';
 import type { Actors, Actor } from './actors/actors.ts';
 import { make } from './attempt.ts';

@@ -2,9 +2,9 @@
 
 import { judged, solve, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import { aligned } from '../situation/request/aligned.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { attempt, make, type Attempt } from './attempt.ts';
 import type { Posed, Remedy, Tried, Wish } from './blocked.ts';
 import { refusalOf } from './refusal.ts';

@@ -2,8 +2,8 @@
 
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import type { Value } from '../value.ts';
-import { withMember } from '../situation/request/ask.ts';
+import type { Value } from '../plan/value.ts';
+import { withMember } from '../situation/ask.ts';
 import { attempt } from './attempt.ts';
 import { bind, choices, type InHand, type Pool } from '../situation/request/bind.ts';
 import type { Actors, Actor } from './actors/actors.ts';

@@ -3,7 +3,7 @@
 
 import { rulesOf } from '../../model/index.ts';
 import { ifAnswered } from '../play/fill.ts';
-import { actOf, type Ask } from '../situation/request/ask.ts';
+import { actOf, type Ask } from '../situation/ask.ts';
 import { namesOf } from '../situation/request/names.ts';
 import { given, giving, settled, type Part } from '../situation/request/part.ts';
 import { poolOf } from '../situation/request/pool.ts';
@@ -13,9 +13,9 @@ import { aimedAt, samePlace, type Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest/suggest.ts';
 import { choicesFor } from '../solver/values/values.ts';
 import type { View } from '../solver/view/view.ts';
-import { truth } from '../solver/want.ts';
+import { truth } from '../solver/suggest/want.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import { attempt, make } from './attempt.ts';
 import type { Remedy, Revision } from './blocked.ts';
 import { written } from './conditions/holding.ts';

@@ -4,7 +4,7 @@ import { isAsAimed, judged } from '../solver/solve.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { bind, choices, type InHand, type Pool } from '../situation/request/bind.ts';
 import type { Blocked, Remedy } from './blocked.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { partKey } from '../situation/request/part.ts';
 import { poolOf } from '../situation/request/pool.ts';
 import { STAGE, stageOf } from '../solver/distance/stage.ts';

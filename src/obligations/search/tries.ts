@@ -3,7 +3,7 @@
 
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { Attempt } from './attempt.ts';
 import type { CallRemedy, Posed, Tried } from './blocked.ts';

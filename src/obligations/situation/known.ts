@@ -2,8 +2,8 @@
 
 import type { Engine } from '../../engine/index.ts';
 import type { Json } from '../../model/index.ts';
-import type { CallAct } from '../plan.ts';
-import type { Value } from '../value.ts';
+import type { CallAct } from '../plan/plan.ts';
+import type { Value } from '../plan/value.ts';
 import type { Identity } from '../world/scene.ts';
 import type { Made, Person } from './people-and-records.ts';
 import type { Situation } from './situation.ts';

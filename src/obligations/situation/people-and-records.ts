@@ -1,6 +1,6 @@
 // Who has come in while a scenario is planned, and which records its acts have made.
 
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import type { Identity } from '../world/scene.ts';
 
 /** Somebody with a credential of their own. */

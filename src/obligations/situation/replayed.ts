@@ -1,6 +1,6 @@
 // What was done in a product, done again in the search's model of it: what may be done next is planned from there.
 
-import type { Act, CallAct } from '../plan.ts';
+import type { Act, CallAct } from '../plan/plan.ts';
 import { issued } from '../play/request.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,8 +1,8 @@
 // What an act can refer to: answers of those before it, and of the looks that it needs first.
 
-import type { CallAct } from '../plan.ts';
+import type { CallAct } from '../plan/plan.ts';
 import { remembering, type Memory } from '../play/fill.ts';
-import { looksIn, type Json, type Look } from '../value.ts';
+import { looksIn, type Json, type Look } from '../plan/value.ts';
 import type { Situation } from './situation.ts';
 
 /** The memory of a situation once the looks are made that an act needs. */

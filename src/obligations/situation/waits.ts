@@ -5,7 +5,7 @@ import { awaited, recordName, type TimedEvent } from '../../model/index.ts';
 import { enteredAt } from './entered-at.ts';
 import type { Situation } from './situation.ts';
 import type { Move, Subject } from '../subject/subject.ts';
-import type { Terms } from '../terms.ts';
+import type { Terms } from '../plan/terms.ts';
 import type { SceneRecord } from '../world/scene.ts';
 
 /** How far from an instant it is past, or not there yet, for certain: in milliseconds. */

@@ -2,7 +2,7 @@
 
 import type { Tree } from '../../expression/index.ts';
 import type { Expression } from '../../model/index.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
 import { inARow } from '../situation/request/items-in-a-row.ts';
 import { listAround, type Leaf } from '../subject/leaves.ts';
@@ -19,7 +19,7 @@ import type { Suggestion } from './suggest/suggestion.ts';
 import { toldApart } from './told-apart.ts';
 import { choicesFor } from './values/values.ts';
 import type { View } from './view/view.ts';
-import { truth } from './want.ts';
+import { truth } from './suggest/want.ts';
 
 /** The request changed in each way that a condition which is not as wanted suggests. */
 export function changed(judgement: Judged, solving: Solving): Ask[] {

@@ -1,7 +1,7 @@
 // Where what a request gives may not overlap with what is there, both its ends are moved at once.
 
 import type { Decision } from '../../engine/index.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import type { Situation } from '../situation/situation.ts';
 import { extentAs, extentOf } from '../values/extents.ts';
 import { leafGiving } from '../values/stored-as.ts';

@@ -2,7 +2,7 @@
 // want them one after another, and records of others leave room somewhere else.
 
 import { dateOf } from '../../expression/index.ts';
-import { withMember, type Ask } from '../situation/request/ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import type { Leaf } from '../subject/leaves.ts';
 
 const DAY = 86_400_000;

@@ -2,14 +2,14 @@
 // product: for what no refusal shows, such as what a list leaves out.
 
 import type { Tree } from '../../expression/index.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import { distance } from './distance/distance.ts';
 import { giving, partKey, settled, type Part } from '../situation/request/part.ts';
 import { suggest } from './suggest/suggest.ts';
 import { choicesFor } from './values/values.ts';
 import type { Making } from './values/choice.ts';
 import type { View } from './view/view.ts';
-import { truth } from './want.ts';
+import { truth } from './suggest/want.ts';
 
 /** A condition, what it sees with a request, and how it has to come out. */
 export interface Condition {

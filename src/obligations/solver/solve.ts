@@ -2,7 +2,7 @@
 // it reads are given what it asks for, nearest first, until the product itself takes the request (or
 // refuses it as it is wanted to). The product judges; distances only say where to go on from.
 
-import { keyOf, type Ask } from '../situation/request/ask.ts';
+import { keyOf, type Ask } from '../situation/ask.ts';
 import { changed } from './changes.ts';
 import { judged, type Judged, type Solving } from './distance/judging.ts';
 import { stageOf } from './distance/stage.ts';

@@ -2,7 +2,7 @@
 
 import type { Decision } from '../../engine/index.ts';
 import { rulesOf } from '../../model/every.ts';
-import type { Ask } from '../situation/request/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import { withItems } from '../situation/request/items-apart.ts';
 import { given, partNamed } from '../situation/request/part.ts';
 import type { Making } from './values/choice.ts';

@@ -1,7 +1,7 @@
 // How much a search may cost, counted in what it asks of copies of the product: the same text takes the
 // same ways on every machine. The clock ends it only where somebody set a time.
 
-import type { TimeSet } from '../obligation.ts';
+import type { TimeSet } from '../plan/obligation.ts';
 
 export class Effort {
   #left = Infinity;

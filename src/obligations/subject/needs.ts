@@ -11,7 +11,7 @@ import {
   type Field,
   type SectionId,
 } from '../../model/index.ts';
-import type { Act, Check } from '../plan.ts';
+import type { Act, Check } from '../plan/plan.ts';
 import { expressionsOf } from './steps.ts';
 import type { CallFacts, Subject } from './subject.ts';
 

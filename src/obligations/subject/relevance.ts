@@ -14,7 +14,7 @@ import {
   rulesOf,
 } from '../../model/index.ts';
 import type { Leaf } from './leaves.ts';
-import { askedToMake, makesByClock } from './records/made-by-clock.ts';
+import { askedToMake, makesByClock } from './made-by-clock.ts';
 import { expressionsOf } from './steps.ts';
 import type { CallFacts, Move, Subject } from './subject.ts';
 import type { Variables } from '../../engine/expressions/environment.ts';

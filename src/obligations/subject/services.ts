@@ -10,7 +10,7 @@ import {
   strangeAnswers,
 } from '../../model/messages/services.ts';
 import { namesOtherwise } from '../../model/messages/otherwise.ts';
-import type { Terms } from '../terms.ts';
+import type { Terms } from '../plan/terms.ts';
 import { stepsOfKind } from './steps.ts';
 
 /** For so long, in milliseconds, nothing may come without anybody having said that there is time to wait. */

@@ -23,16 +23,16 @@ import {
   type Spec,
   type Transition,
 } from '../../model/index.ts';
-import { NOBODYS_WEB, ON_THE_MOCK, type Terms } from '../terms.ts';
-import { peopleFor } from './people/acted-before.ts';
-import { restsOnAsker } from './asker.ts';
-import { lastingOf, mayEndCredentials } from './people/credentials.ts';
-import { computedFinds } from './records/computed-finds.ts';
+import { NOBODYS_WEB, ON_THE_MOCK, type Terms } from '../plan/terms.ts';
+import { peopleFor } from './acted-before.ts';
+import { restsOnAsker } from './expressions/asker.ts';
+import { lastingOf, mayEndCredentials } from './credentials.ts';
+import { computedFinds } from './computed-finds.ts';
 import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
-import { makeableFrom } from './records/makeable.ts';
-import { peopleCounted } from './people/people-counted.ts';
-import { placesOf, type Place } from './records/places.ts';
+import { makeableFrom } from './makeable.ts';
+import { peopleCounted } from './people-counted.ts';
+import { placesOf, type Place } from './places.ts';
 import { servicesOf, type AskedService } from './services.ts';
 import { fieldsChanged, isReading, stepsOfKind, type StepOf } from './steps.ts';
 

@@ -2,7 +2,7 @@
 // records of their entity counts them. The search's model of the product says which calls do that.
 
 import type { Json } from '../../model/index.ts';
-import type { CallAct } from '../plan.ts';
+import type { CallAct } from '../plan/plan.ts';
 import type { Actor } from '../search/actors/actor.ts';
 import { isSame } from '../search/conditions/read-records.ts';
 import type { Situation } from '../situation/situation.ts';

@@ -1,7 +1,7 @@
 // Following traces, for everybody else: what to do for each step, and how to do it.
 
-export type { CallAct } from '../plan.ts';
-export type { Value } from '../value.ts';
+export type { CallAct } from '../plan/plan.ts';
+export type { Value } from '../plan/value.ts';
 export { fill } from '../play/fill.ts';
 export { asText, carried, issued, requestOf } from '../play/request.ts';
 export { exampleNow } from '../exampled/now.ts';

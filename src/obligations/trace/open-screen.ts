@@ -2,7 +2,7 @@
 
 import type { Trace } from '../../diagnostics/trace.ts';
 import { screenNamed } from '../../model/index.ts';
-import { opening } from '../sections/screens/addresses.ts';
+import { opening } from '../sections/screens/screen/addresses.ts';
 import { rolesOf } from '../world/rulings.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import type { Leg } from './script.ts';

@@ -3,7 +3,7 @@
 
 import type { Trace } from '../../diagnostics/trace.ts';
 import { entityNamed, keyOf } from '../../model/index.ts';
-import type { CallAct, ClockAct, Reason } from '../plan.ts';
+import type { CallAct, ClockAct, Reason } from '../plan/plan.ts';
 import { staying, Walker, type Stopped } from '../sections/purpose/walker.ts';
 import type { PlanningContext } from '../planning/planning-context.ts';
 import type { Pool } from '../situation/request/bind.ts';

@@ -5,7 +5,7 @@ import type { Trace, TraceStep } from '../../diagnostics/trace.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { Spec } from '../../model/index.ts';
 import { PlanningContext } from '../planning/planning-context.ts';
-import { FOR_PEOPLE } from '../terms.ts';
+import { FOR_PEOPLE } from '../plan/terms.ts';
 import type { Identity } from '../world/scene.ts';
 import { Rehearsal, type Earlier } from './rehearsal.ts';
 import type { Leg, Script } from './script.ts';

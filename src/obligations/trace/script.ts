@@ -1,7 +1,7 @@
 // What is done to follow a trace, as data: step by step the acts that were found for it.
 
-import type { CallAct, ClockAct } from '../plan.ts';
-import type { Value } from '../value.ts';
+import type { CallAct, ClockAct } from '../plan/plan.ts';
+import type { Value } from '../plan/value.ts';
 import type { Stopped } from '../sections/purpose/walker.ts';
 
 /** A screen at its address. */

@@ -11,7 +11,7 @@ import {
 } from '../../model/index.ts';
 import type { Setting } from './plausible.ts';
 import { itemOf, momentIn, numberOf, rangeOf, timeIn, type Wanted } from './wanted.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import { unlikeItems } from './unlike-items.ts';
 import { patterned } from './patterned.ts';
 import { plausible } from './plausible.ts';

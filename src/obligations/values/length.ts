@@ -1,7 +1,7 @@
 // Texts of an exact length, as people count characters.
 
-import { NOBODYS_WEB } from '../terms.ts';
-import type { Value } from '../value.ts';
+import { NOBODYS_WEB } from '../plan/terms.ts';
+import type { Value } from '../plan/value.ts';
 import { matching } from './matching.ts';
 import type { Setting } from './plausible.ts';
 import type { Wanted } from './wanted.ts';

@@ -1,7 +1,7 @@
 // Texts and lists that a careless server changes, as its answers may.
 
 import type { Type } from '../../model/index.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 
 export type Wording = (word: string) => string;
 

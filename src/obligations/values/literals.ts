@@ -21,7 +21,7 @@ import {
 import type { Compiled } from '../../engine/expressions/compiler.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import type { Wanted } from './wanted.ts';
 
 /** The literals and constants of every condition about a call, as far as they fit a member's type. */

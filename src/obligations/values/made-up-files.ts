@@ -1,7 +1,7 @@
 // Files that a request may give, within every bound, and different each time.
 
 import { madeUpFile } from '../../model/files/file.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 import type { Setting } from './plausible.ts';
 import { rangeOf, type Wanted } from './wanted.ts';
 

@@ -2,7 +2,7 @@
 
 import { isEmail, isSlug, isUrl } from '../../engine/entities/formats.ts';
 import { pattern } from '../../expression/index.ts';
-import { sampleOf } from '../../expression/sample.ts';
+import { sampleOf } from '../../expression/patterns/sample.ts';
 import type { Rule } from '../../model/index.ts';
 
 /** Texts of a form around one that a pattern matches, for it may match a part only. */

@@ -1,7 +1,7 @@
 // Texts at the edge of a pattern: one that matches, and those that just do not.
 
 import { normaliser } from '../../engine/entities/normalise.ts';
-import { counterSampleOf, sampleOf } from '../../expression/sample.ts';
+import { counterSampleOf, sampleOf } from '../../expression/patterns/sample.ts';
 import type { Json, Rule, Type } from '../../model/index.ts';
 import { isOfType } from './of-type.ts';
 import { plausible, type Setting } from './plausible.ts';

@@ -2,8 +2,8 @@
 
 import { dateOf, timeOf } from '../../expression/index.ts';
 import { inWords, type Json, type Rule, type Spec } from '../../model/index.ts';
-import { HEX_MARK, NOBODYS_WEB, withOtherScheme } from '../terms.ts';
-import type { Value } from '../value.ts';
+import { HEX_MARK, NOBODYS_WEB, withOtherScheme } from '../plan/terms.ts';
+import type { Value } from '../plan/value.ts';
 import { filesFor } from './made-up-files.ts';
 import { believable } from './believable.ts';
 import {

@@ -1,7 +1,7 @@
 // Values that no record has, and values that are not of their type.
 
 import type { Type } from '../../model/index.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 
 /** A value of a type that no record has. */
 export function nothingOf(type: Type): Value | undefined {

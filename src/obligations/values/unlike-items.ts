@@ -1,6 +1,6 @@
 // The items of a list that is made up.
 
-import type { Value } from '../value.ts';
+import type { Value } from '../plan/value.ts';
 
 /** So many items, no two alike while there are values enough; null where there is none at all for one. */
 export function unlikeItems(

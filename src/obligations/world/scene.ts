@@ -25,7 +25,7 @@ import {
 import type { Compiled } from '../../engine/expressions/compiler.ts';
 import { MAX_DEPTH } from '../../engine/store/computing.ts';
 import { same } from '../play/fill.ts';
-import { sayable } from '../subject/records/computed-finds.ts';
+import { sayable } from '../subject/computed-finds.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /** What is stored of an entity's records, oldest first, by the fields' names. */

@@ -1,7 +1,7 @@
 // The types that section 3 leaves out beside `= X`: X gives them.
 
 import type { Entities, Field, FieldRule, ViewField } from '../../model/sections/entities.ts';
-import { recordName, ruleOf } from '../../model/lookup.ts';
+import { recordName, ruleOf } from '../../model/sections/lookup.ts';
 import type { Limits } from '../../model/sections/limits.ts';
 import type { Type } from '../../model/values/type.ts';
 import { check, type Environment, modelType, parse } from '../../expression/index.ts';

@@ -2,7 +2,7 @@
 
 import type { Entities, Entity } from '../../model/sections/entities.ts';
 import type { Limits } from '../../model/sections/limits.ts';
-import { recordName } from '../../model/lookup.ts';
+import { recordName } from '../../model/sections/lookup.ts';
 import { oldOf } from '../../model/steps/old.ts';
 import type { Lifecycle } from '../../model/sections/states.ts';
 import type { Call, Outgoing, Step } from '../../model/index.ts';

@@ -2,7 +2,7 @@
 
 import type { AnswerShape, Call } from '../../model/sections/calls.ts';
 import type { Expression } from '../../model/schema/values/expression.ts';
-import { recordName } from '../../model/lookup.ts';
+import { recordName } from '../../model/sections/lookup.ts';
 import { membersWithin } from '../../model/messages/nested.ts';
 import type { Mail } from '../../model/messages/mail.ts';
 import type { Webhook } from '../../model/schema/calls/webhook.ts';

@@ -5,7 +5,7 @@ import { fixedParameters } from '../../screens/forms/parameters.ts';
 import { block, literalCode, memberName, object } from '../code/code.ts';
 import type { FormField } from './fields.ts';
 import type { Doc } from '../code/layout.ts';
-import type { Use } from '../uses.ts';
+import type { Use } from '../calls/uses.ts';
 
 /** What a call is made with, each part where ts-rest wants it. */
 export function requestCode(spec: Spec, { action, given }: Use, fields: readonly FormField[]): Doc {

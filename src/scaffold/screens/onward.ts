@@ -5,7 +5,7 @@ import { recordScreens } from '../../screens/links.ts';
 import type { Module } from '../code/code.ts';
 import { element, text, value, words, type Child } from '../code/jsx.ts';
 import { segment } from '../code/shapes.ts';
-import { addressCode } from '../uses.ts';
+import { addressCode } from '../calls/uses.ts';
 
 /** Links to the other screens about a record. */
 export function onwardLinks(

@@ -2,12 +2,12 @@
 // screen goes afterwards.
 
 import type { Spec } from '../../model/index.ts';
-import { componentFor, propsOf, type ActionComponent } from '../actions.ts';
+import { componentFor, propsOf, type ActionComponent } from '../actions/actions.ts';
 import type { Module } from '../code/code.ts';
 import { element, value, type Child } from '../code/jsx.ts';
 import type { Doc } from '../code/layout.ts';
 import type { Read, RouteVariables } from './reads.ts';
-import { addressAfter, type Use } from '../uses.ts';
+import { addressAfter, type Use } from '../calls/uses.ts';
 
 export class ActionPlacer {
   /** Whether one of those placed leads to another screen. */

@@ -8,7 +8,7 @@ import { after, element, expression, returning, text, value, type Child } from '
 import { hard, indent, type Doc } from '../code/layout.ts';
 import { componentName, fileName, typeImport } from '../code/names.ts';
 import { bare, mayLack, memberIn, segment } from '../code/shapes.ts';
-import { recordAddress, recordVariable } from '../uses.ts';
+import { recordAddress, recordVariable } from '../calls/uses.ts';
 
 export const recordFile = (shows: string): string => fileName(shows);
 export const factsName = (shows: string): string => `${componentName(shows)}Facts`;

@@ -3,7 +3,7 @@
 import { parametersOf, type Screen, type Spec } from '../../model/index.ts';
 import type { Part } from '../../screens/calls/parts.ts';
 import { headingOf } from '../../screens/words.ts';
-import type { ActionComponent } from '../actions.ts';
+import type { ActionComponent } from '../actions/actions.ts';
 import { list, memberName, memberOf, Module, object } from '../code/code.ts';
 import { after, element, returning, text, together, value, type Child } from '../code/jsx.ts';
 import { hard, indent, type Doc } from '../code/layout.ts';
@@ -23,7 +23,7 @@ import {
 } from './reads.ts';
 import { entryName, factsName, recordFile } from './records.ts';
 import { identityOf, mayLack } from '../code/shapes.ts';
-import { recordVariable, usesOf, type Use } from '../uses.ts';
+import { recordVariable, usesOf, type Use } from '../calls/uses.ts';
 
 export const screenFile = (screen: Screen): string => fileName(screen.name);
 export const screenComponent = (screen: Screen): string => `${componentName(screen.name)}Screen`;

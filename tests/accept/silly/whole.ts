@@ -4,10 +4,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
-import type { PlainRequest } from '../../../mocks/message.ts';
+import type { PlainRequest } from '../../../mocks/messages/message.ts';
 import { suite } from '../../../features/suite.ts';
-import { accept, type Report } from '../../../src/cli/accept/accept.ts';
-import { launchBrowser } from '../../../src/cli/accept/browser.ts';
+import { accept } from '../../../src/cli/accept/accept.ts';
+import type { Report } from '../../../src/cli/accept/report/facts/report.ts';
+import { launchBrowser } from '../../../src/cli/accept/run/browser.ts';
 import { sharedObligationsOf } from '../../obligations/shared-plans.ts';
 import type { Compiled } from '../../../src/workbench/compile.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { createFront } from '../../../mocks/http/front.ts';
 import { serve, type Running } from '../../../mocks/http/server.ts';
-import { builtApp } from '../../../src/cli/home.ts';
+import { builtApp } from '../../../src/cli/home/home.ts';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 

@@ -9,7 +9,7 @@ import { respond } from '../../../mocks/respond.ts';
 import { Preview } from '../../../src/app/preview/preview.tsx';
 import Review from '../../../src/app/review/review.tsx';
 import { Search } from '../../../src/app/search/search.tsx';
-import { StartedContext } from '../../../src/app/start/mode.ts';
+import { StartedContext } from '../../../src/app/server/mode.ts';
 import { WritingContext, type Writing } from '../../../src/app/writing/context.ts';
 import { Draft } from '../../../src/app/writing/draft.ts';
 import { EVIDENCE_PATH } from '../../../src/contract/evidence.ts';

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFront } from '../../../mocks/http/front.ts';
 import { serve, type Running } from '../../../mocks/http/server.ts';
-import { builtApp } from '../../../src/cli/home.ts';
+import { builtApp } from '../../../src/cli/home/home.ts';
 import { testBrowser } from '../../browser.ts';
 import { plant, textOf } from '../../check/planting.ts';
 

@@ -10,7 +10,7 @@ import { createFront, type Front } from '../../../mocks/http/front.ts';
 import { markOf } from '../../../mocks/http/saving.ts';
 import { serve, type Running } from '../../../mocks/http/server.ts';
 import { besideOf } from '../../../src/cli/project/beside.ts';
-import { builtApp } from '../../../src/cli/home.ts';
+import { builtApp } from '../../../src/cli/home/home.ts';
 import type { Offer } from '../../../src/cli/project/offer.ts';
 import { readSpecFile, replaceSpecFile } from '../../../src/cli/project/spec-file.ts';
 import { testBrowser } from '../../browser.ts';

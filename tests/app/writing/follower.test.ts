@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MockedProduct } from '../../../mocks/world/product.ts';
 import { KeptWorld } from '../../../mocks/world/kept-world.ts';
 import { changedSections } from '../../../src/app/start/changed.ts';
-import { Compiler } from '../../../src/app/start/compiler.ts';
+import { Compiler } from '../../../src/app/writing/compiler.ts';
 import { Draft } from '../../../src/app/writing/draft.ts';
 import { Follower } from '../../../src/app/writing/follower.ts';
 import { createEngine } from '../../../src/engine/index.ts';

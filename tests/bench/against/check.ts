@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generated } from '../generated.ts';
-import { costIn, METER } from '../metered.ts';
+import { generated } from '../specifications/generated.ts';
+import { costIn, METER } from '../measuring/metered.ts';
 import { inPairs, type Sides } from './run.ts';
 
 export async function compareCheck({ old, now, rounds }: Sides): Promise<void> {

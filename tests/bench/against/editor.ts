@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.mjs';
-import { generated } from '../generated.ts';
-import { nextLine } from '../line.ts';
-import { openTyping, typeLetter, type Typing } from '../typing.ts';
+import { generated } from '../specifications/generated.ts';
+import { nextLine } from '../servers/line.ts';
+import { openTyping, typeLetter, type Typing } from '../measuring/typing.ts';
 import { atWork } from './processor.ts';
 import { inPairs, type Sides } from './run.ts';
 

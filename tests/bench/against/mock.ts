@@ -1,7 +1,7 @@
 // The mock's processor time for each request over HTTP: Conduit with a thousand articles.
 
-import { first, loading, wire } from '../load.ts';
-import { mockServer, type Server } from '../servers.ts';
+import { first, loading, wire } from '../servers/load.ts';
+import { mockServer, type Server } from '../servers/servers.ts';
 import { atWork } from './processor.ts';
 import { inPairs, type Sides } from './run.ts';
 

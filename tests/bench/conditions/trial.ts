@@ -8,7 +8,7 @@ import {
   type Prospect,
   type AcceptedCall,
 } from '../../../src/obligations/planning/call-query.ts';
-import { withMember, type Ask } from '../../../src/obligations/situation/request/ask.ts';
+import { withMember, type Ask } from '../../../src/obligations/situation/ask.ts';
 import { alternatives } from '../../../src/obligations/search/attempt.ts';
 import { isWriting, type Leaf } from '../../../src/obligations/subject/leaves.ts';
 import {

@@ -9,7 +9,7 @@ import { settled, wantedIn, type Part } from '../../../src/obligations/situation
 import { itemView } from '../../../src/obligations/solver/view/item-view.ts';
 import { sourceOf, valueOf } from '../../../src/obligations/solver/view/view.ts';
 import type { Source, View } from '../../../src/obligations/solver/view/view.ts';
-import type { Ask } from '../../../src/obligations/situation/request/ask.ts';
+import type { Ask } from '../../../src/obligations/situation/ask.ts';
 import { refer } from '../../../src/obligations/situation/request/refer.ts';
 import { entityBehind, keyOf } from '../../../src/model/index.ts';
 import { readsPart } from './reads.ts';

@@ -1,8 +1,8 @@
 // The conditions of one specification with their words.
 
-import { Document } from '../../../src/language/document.ts';
+import { Document } from '../../../src/language/document/document.ts';
 import type { Facts, Step } from '../../../src/model/index.ts';
-import { factsOf } from '../../../src/model/rows.ts';
+import { factsOf } from '../../../src/model/rows/rows.ts';
 import type { Expression } from '../../../src/model/schema/values/expression.ts';
 import {
   conditionsOf,

@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyFolder, nonet, serving, type Folder, type Serving } from '../nonet.ts';
-import { askRaw } from '../../security/asking.ts';
+import { askRaw } from '../../security/requests/asking.ts';
 import { asked } from './connected.ts';
 
 let folder: Folder;

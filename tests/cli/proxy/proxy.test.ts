@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serveProxy, type Passed, type RunningProxy } from '../../../src/cli/proxy/server.ts';
 import type { Fault } from '../../products/helpdesk/faults.ts';
-import { askRaw } from '../../security/asking.ts';
+import { askRaw } from '../../security/requests/asking.ts';
 import { emptyFolder, nonet, ROOT, serving } from '../nonet.ts';
 import { walk } from './walk.ts';
 

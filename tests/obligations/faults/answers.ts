@@ -1,7 +1,7 @@
 // Faults between the product and whoever asks it: answers that are not what the engine gave.
 
 import type { ProductAnswer } from '../../../src/engine/index.ts';
-import { NO_CALL } from '../../../src/obligations/plan.ts';
+import { NO_CALL } from '../../../src/obligations/plan/plan.ts';
 import type { ObligationKind } from '../../../src/obligations/index.ts';
 import type { Tamper } from '../../../src/mutate/trial.ts';
 import type * as specs from '../sections/specs.ts';

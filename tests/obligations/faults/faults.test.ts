@@ -9,9 +9,9 @@ import { IN_EVERY } from './every.ts';
 import { IN_EXAMPLES } from './examples.ts';
 import { IN_ENTITIES } from './entities.ts';
 import { IN_FILES } from './files.ts';
-import { IN_MAILS } from './mails.ts';
+import { IN_MAILS } from './messages/mails.ts';
 import { AT_ONE_ADDRESS } from './one-address.ts';
-import { IN_OUTGOING } from './outgoing.ts';
+import { IN_OUTGOING } from './messages/outgoing.ts';
 import type { Planted } from './planted.ts';
 import { redUnder, type SpecName, suiteNamed } from './red.ts';
 import { IN_AMOUNTS, IN_PAGES, IN_SEVERAL, IN_TOTALS } from './revisions.ts';
@@ -20,7 +20,7 @@ import { IN_RULES } from './rules.ts';
 import { IN_SCOPES } from './scopes.ts';
 import { IN_STATES } from './states.ts';
 import { IN_DOES, IN_INSTANTS, IN_OVERLAPS } from './times.ts';
-import { IN_WEBHOOKS } from './webhooks.ts';
+import { IN_WEBHOOKS } from './messages/webhooks.ts';
 
 const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['NOTES', IN_ENTITIES],

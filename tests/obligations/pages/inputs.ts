@@ -1,7 +1,7 @@
 // Filling in a form of a page, whatever kind of input bears a field's name.
 
 import { fireEvent, within } from '@testing-library/react';
-import type { Json } from '../../../src/obligations/plan.ts';
+import type { Json } from '../../../src/obligations/plan/plan.ts';
 import { literally } from '../../../src/text/literally.ts';
 
 /** The input of a field; a mark for what is required is no part of its name. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { obligationsOf } from '../../../src/obligations/index.ts';
-import { isNotReached } from '../../../src/obligations/plan.ts';
+import { isNotReached } from '../../../src/obligations/plan/plan.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 
 const FILE = 'tests/corpus/cases/shown-refusal.md';

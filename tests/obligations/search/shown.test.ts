@@ -6,7 +6,7 @@ import { isNoPath } from '../../../src/obligations/planning/call-query.ts';
 import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
 import { acceptedOnWays } from '../../../src/obligations/sections/purpose/purpose.ts';
 import { make } from '../../../src/obligations/search/attempt.ts';
-import { withMember } from '../../../src/obligations/situation/request/ask.ts';
+import { withMember } from '../../../src/obligations/situation/ask.ts';
 import { solve } from '../../../src/obligations/solver/solve.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 

@@ -1,7 +1,7 @@
 // What a request counts for in a search.
 
 import { expect, it } from 'vitest';
-import { costOf, withSize } from '../../../src/obligations/situation/request/ask.ts';
+import { costOf, withSize } from '../../../src/obligations/situation/ask.ts';
 import { asked } from '../solver/stand.ts';
 
 it('a request counts as one, and as more the more items its lists have', () => {

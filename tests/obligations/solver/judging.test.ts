@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest';
 import { isNoPath } from '../../../src/obligations/planning/call-query.ts';
 import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
-import { withMember } from '../../../src/obligations/situation/request/ask.ts';
+import { withMember } from '../../../src/obligations/situation/ask.ts';
 import { judged, type Aim } from '../../../src/obligations/solver/solve.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 

@@ -3,7 +3,7 @@
 import type { Expression, Step, Json } from '../../../src/model/index.ts';
 import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
 import { isNoPath } from '../../../src/obligations/planning/call-query.ts';
-import { actOf } from '../../../src/obligations/situation/request/ask.ts';
+import { actOf } from '../../../src/obligations/situation/ask.ts';
 import { fill } from '../../../src/obligations/play/fill.ts';
 import { judged, solve, type Aim, type Judged } from '../../../src/obligations/solver/solve.ts';
 import { compile } from '../../../src/workbench/compile.ts';

@@ -2,7 +2,7 @@
 
 import { parse, type Tree } from '../../../src/expression/index.ts';
 import { createEngine } from '../../../src/engine/index.ts';
-import type { Ask } from '../../../src/obligations/situation/request/ask.ts';
+import type { Ask } from '../../../src/obligations/situation/ask.ts';
 import { Situation } from '../../../src/obligations/situation/situation.ts';
 import { sceneView } from '../../../src/obligations/solver/view/call-view.ts';
 import { decidedBy } from '../../../src/obligations/solver/range/decided.ts';
@@ -10,11 +10,11 @@ import { giving, partKey, partNamed } from '../../../src/obligations/situation/r
 import { satisfy } from '../../../src/obligations/solver/satisfy.ts';
 import { suggest } from '../../../src/obligations/solver/suggest/suggest.ts';
 import { valueOf, type View } from '../../../src/obligations/solver/view/view.ts';
-import { truth, type Want } from '../../../src/obligations/solver/want.ts';
+import { truth, type Want } from '../../../src/obligations/solver/suggest/want.ts';
 import { namesOf } from '../../../src/obligations/situation/request/names.ts';
 import { Subject } from '../../../src/obligations/subject/subject.ts';
 import { compile } from '../../../src/workbench/compile.ts';
-import type { Value } from '../../../src/obligations/value.ts';
+import type { Value } from '../../../src/obligations/plan/value.ts';
 import { written } from '../suite.ts';
 
 /** What a request gives; undefined: it leaves that out. */

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, Refusal, refuse } from './answers.ts';
 import { objectIn } from './bodies.ts';
-import { signedIn, tokenIn } from './people.ts';
+import { signedIn, tokenIn } from './calls/people.ts';
 import type { Person } from './records.ts';
 import { type Route, ROUTES } from './routes.ts';
 import { integerIn } from './values.ts';

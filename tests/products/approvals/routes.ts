@@ -1,17 +1,17 @@
 // The calls of section 7: where each is, who may make it, and what it takes.
 
 import type { Answer } from './answers.ts';
-import * as comments from './comments.ts';
-import * as deciding from './deciding.ts';
-import * as delegations from './delegations.ts';
-import * as forms from './forms.ts';
-import * as invitations from './invitations.ts';
-import * as lists from './lists.ts';
+import * as comments from './calls/comments.ts';
+import * as deciding from './calls/deciding.ts';
+import * as delegations from './calls/delegations.ts';
+import * as forms from './calls/forms.ts';
+import * as invitations from './calls/invitations.ts';
+import * as lists from './calls/lists.ts';
 import { listLog } from './log.ts';
-import * as members from './members.ts';
-import * as people from './people.ts';
+import * as members from './calls/members.ts';
+import * as people from './calls/people.ts';
 import type { Person, Role } from './records.ts';
-import * as requests from './requests.ts';
+import * as requests from './calls/requests.ts';
 import type { Call, Visit } from './world.ts';
 
 export interface Route {

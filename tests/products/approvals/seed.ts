@@ -1,9 +1,9 @@
 // What is there when the product starts: the Examples of section 3.
 
 import { note } from './log.ts';
-import { addPerson } from './people.ts';
+import { addPerson } from './calls/people.ts';
 import type { Form, Person, Request, Role, Step, Tenant } from './records.ts';
-import { nextNumber } from './requests.ts';
+import { nextNumber } from './calls/requests.ts';
 import type { World } from './world.ts';
 
 const DAY = 86_400_000;

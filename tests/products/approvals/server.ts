@@ -8,7 +8,7 @@ import { bytesOf } from './bodies.ts';
 import { passTime } from './clock.ts';
 import type { Fault } from './faults.ts';
 import { answerTo } from './judging.ts';
-import { tokenIn } from './people.ts';
+import { tokenIn } from './calls/people.ts';
 import { seed } from './seed.ts';
 import { emptyWorld, type World } from './world.ts';
 

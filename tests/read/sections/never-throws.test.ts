@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../src/read/grammar/report.ts';
-import { readAnswer } from '../../../src/read/sections/calls/answers.ts';
-import { readRequest } from '../../../src/read/sections/calls/request.ts';
+import { readAnswer } from '../../../src/read/sections/calls/row/answers.ts';
+import { readRequest } from '../../../src/read/sections/calls/row/request.ts';
 import { readSteps } from '../../../src/read/sections/calls/steps/index.ts';
-import { readTakes } from '../../../src/read/sections/calls/takes.ts';
-import { readFieldRules } from '../../../src/read/sections/entities/field-rules.ts';
-import { readHeading } from '../../../src/read/sections/entities/heading.ts';
+import { readTakes } from '../../../src/read/sections/calls/row/takes.ts';
+import { readFieldRules } from '../../../src/read/sections/entities/table/field-rules.ts';
+import { readHeading } from '../../../src/read/sections/entities/table/heading.ts';
 import { readTarget } from '../../../src/read/sections/rules/target.ts';
 import { readTest } from '../../../src/read/sections/rules/test.ts';
 import { readEvent, readFrom, readTo, readWhen } from '../../../src/read/sections/states/cells.ts';

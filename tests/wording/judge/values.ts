@@ -8,7 +8,7 @@ import {
   type Value,
   type ValueType,
 } from '../../../src/expression/index.ts';
-import { sampleOf } from '../../../src/expression/sample.ts';
+import { sampleOf } from '../../../src/expression/patterns/sample.ts';
 import { own } from '../../../src/text/own.ts';
 
 export const NOW = Date.UTC(2026, 1, 2, 10, 30);

@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { useNow, useZone } from '../../preview/data/product.tsx';
 import { later } from '../../ui/windows/later.tsx';
 import { Menu, MenuItem, MenuLine, MenuNote } from '../../ui/windows/menu.tsx';
-import { BAR_BUTTON, BarContext } from '../look.ts';
+import { BAR_BUTTON, BarContext } from '../parts/look.ts';
 import { useMoveClock } from './use-move-clock.ts';
 
 const ClockDialog = later(async () => (await import('./clock-dialog.tsx')).ClockDialog);

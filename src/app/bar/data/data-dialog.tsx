@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { useMe, useProduct, useZone, answered } from '../../preview/data/product.tsx';
 import { forgetData, keepData, useKeptData, type KeptData } from '../../session/kept-data.ts';
-import { useStarted } from '../../start/mode.ts';
+import { useStarted } from '../../server/mode.ts';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe, useProduct } from '../../preview/data/product.tsx';
 import { hashOf, LONGEST_LINK, sentInFile, type Sent } from '../../session/sent.ts';
-import { linkTo } from '../../start/site.ts';
+import { linkTo } from '../../server/site.ts';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';

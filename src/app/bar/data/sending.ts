@@ -7,8 +7,8 @@ import { answered, useMe, useProduct } from '../../preview/data/product.tsx';
 import { shiftBetween } from '../../session/first-data.ts';
 import { keepData } from '../../session/kept-data.ts';
 import type { Sent } from '../../session/sent.ts';
-import { useStarted } from '../../start/mode.ts';
-import { pathHere } from '../../start/site.ts';
+import { useStarted } from '../../server/mode.ts';
+import { pathHere } from '../../server/site.ts';
 import { useAnew } from './reset.ts';
 
 type World = { readonly now: number; readonly tables: Json; readonly [part: string]: Json };

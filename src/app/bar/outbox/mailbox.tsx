@@ -1,7 +1,7 @@
 // What the product has sent, as a mailbox: the latest first, each opened by its subject.
 
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Decided } from '../decided.tsx';
+import { Decided } from '../parts/decided.tsx';
 import { useZone } from '../../preview/data/product.tsx';
 import { sayDate } from '../../ui/text/instant.tsx';
 import { InCode } from '../../ui/text/in-code.tsx';

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClock } from '../../preview/data/product.tsx';
 import { useStored } from '../../preview/data/stored.ts';
 import { keepPlayed, usePlayed, type PlayedWay, type PlayedWorld } from '../../session/played.ts';
-import { useStarted } from '../../start/mode.ts';
+import { useStarted } from '../../server/mode.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { InCode } from '../../ui/text/in-code.tsx';
 import { useElsewhere } from './elsewhere.ts';

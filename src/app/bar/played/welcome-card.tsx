@@ -14,7 +14,7 @@ import { Alert } from '../../ui/notices/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { useBecome } from '../become.ts';
+import { useBecome } from '../parts/become.ts';
 import { useElsewhere } from './elsewhere.ts';
 import { useShown } from '../remarks/shown.ts';
 import { toPage, WelcomeFolded } from './welcome-folded.tsx';

@@ -5,8 +5,8 @@ import { use, useState } from 'react';
 import { slowDown, useDelay } from '../../session/asked.ts';
 import { later } from '../../ui/windows/later.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../../ui/windows/menu.tsx';
-import { BarButton } from '../bar-button.tsx';
-import { BarContext } from '../look.ts';
+import { BarButton } from '../parts/bar-button.tsx';
+import { BarContext } from '../parts/look.ts';
 
 const NextCall = later(async () => (await import('./next-call.tsx')).NextCall);
 const StateDialog = later(async () => (await import('./state-dialog.tsx')).StateDialog);

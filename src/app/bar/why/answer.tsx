@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SECTIONS } from '../../../model/index.ts';
 import { answered, CONTROL_KEY, useProduct } from '../../preview/data/product.tsx';
-import { lineAddress } from '../../review/frame/address.ts';
+import { lineAddress } from '../../review/places/address.ts';
 import { WholeOf } from '../../review/parts/whole.tsx';
 import { RemarkMark, RemarksAt } from '../../review/remarks/at-row.tsx';
 import { RemarksOf } from '../../review/remarks/context.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SECTIONS, type SectionId } from '../../../model/index.ts';
 import { useProduct } from '../../preview/data/product.tsx';
-import { lineAddress } from '../../review/frame/address.ts';
+import { lineAddress } from '../../review/places/address.ts';
 import { useWordings } from '../../review/parts/wordings.ts';
 import type { Withheld } from '../../session/why.ts';
 import { InCode } from '../../ui/text/in-code.tsx';

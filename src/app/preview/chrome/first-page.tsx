@@ -11,10 +11,11 @@ import { STATE_WORDS } from '../../spec/state-words.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import type { Overview, SectionSummary } from '../../../contract/overview.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { chooseFile, useStarted } from '../../start/mode.ts';
+import { chooseFile, useStarted } from '../../server/mode.ts';
 import { useEditor, useWriting } from '../../writing/context.ts';
 import { useProduct } from '../data/product.tsx';
-import { Main, Title } from './main.tsx';
+import { Title } from '../frame/title.tsx';
+import { Main } from '../main/main.tsx';
 
 const Guide = lazy(() => import('./guide.tsx'));
 const Known = lazy(() => import('./known.tsx'));

@@ -3,8 +3,9 @@
 import type { Screen } from '../../../model/index.ts';
 import { whyOf } from '../../session/why.ts';
 import { useMe } from '../data/product.tsx';
-import { HomeLink } from './home-link.tsx';
-import { Main, Title } from './main.tsx';
+import { HomeLink } from '../frame/home-link.tsx';
+import { Title } from '../frame/title.tsx';
+import { Main } from '../main/main.tsx';
 
 const lead = 'mt-3 max-w-prose text-[1.0625rem] text-muted';
 

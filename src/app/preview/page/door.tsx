@@ -2,7 +2,8 @@
 
 import { whyOf } from '../../session/why.ts';
 import { Mark, patternOf } from '../../ui/mark.tsx';
-import { Main, Title } from '../chrome/main.tsx';
+import { Title } from '../frame/title.tsx';
+import { Main } from '../main/main.tsx';
 import { useProduct } from '../data/product.tsx';
 import { CallForm } from '../forms/call-form.tsx';
 import type { BodyProps } from './screen-body.tsx';

@@ -2,7 +2,7 @@
 
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { keepFocus } from '../chrome/main.tsx';
+import { keepFocus } from '../main/main.tsx';
 import { Refused } from '../data/calls.ts';
 import { useRetryFailed, type Read } from '../data/readings.ts';
 

@@ -4,7 +4,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { callNamed, type Call, type SectionId } from '../../../model/index.ts';
 import { useOverview } from '../../spec/stubs.ts';
-import { useStarted } from '../../start/mode.ts';
+import { useStarted } from '../../server/mode.ts';
 import { useProduct } from '../data/product.tsx';
 import { areRolesTold } from '../../../screens/routes.ts';
 import type { ScreenPlan } from '../../../screens/screen-plan.ts';

@@ -5,7 +5,7 @@ import { isObject, valueAt } from '../../../screens/calls/parts.ts';
 import { entityBehind, keyOf, wireName, type Json, type Spec } from '../../../model/index.ts';
 import { whyOf } from '../../session/why.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useOffered, useWithheld } from '../data/offered.ts';
+import { useOffered, useWithheld } from '../verdicts/offered.ts';
 import { useProduct } from '../data/product.tsx';
 import { refusedAsWritten, searchName, type Read } from '../data/readings.ts';
 import { Filters } from '../lists/filters.tsx';

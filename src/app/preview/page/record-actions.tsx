@@ -2,7 +2,7 @@
 
 import { ButtonLink } from '../../ui/button.tsx';
 import { useMe, useProduct } from '../data/product.tsx';
-import { useOffered } from '../data/offered.ts';
+import { useOffered } from '../verdicts/offered.ts';
 import { onwardFrom } from '../plan/onward.ts';
 import type { JsonObject } from '../../../screens/calls/parts.ts';
 import { titleIn } from '../values/related.tsx';

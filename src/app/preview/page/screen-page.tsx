@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useNoteInView } from '../../session/in-view.ts';
 import { useMe, useProduct } from '../data/product.tsx';
 import { recordOf, useReadings, useRetryFailed } from '../data/readings.ts';
-import { VerdictsProvider } from '../data/verdicts.tsx';
+import { VerdictsProvider } from '../verdicts/verdicts.tsx';
 import { onwardFrom } from '../plan/onward.ts';
 import { offersOf } from '../plan/offers.ts';
 import type { Place } from '../../../screens/routes.ts';

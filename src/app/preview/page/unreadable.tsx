@@ -1,6 +1,6 @@
 // A page whose content could not be read.
 
-import { HomeLink } from '../chrome/home-link.tsx';
+import { HomeLink } from '../frame/home-link.tsx';
 import type { Read } from '../data/readings.ts';
 import { FailedReading } from './failed-reading.tsx';
 

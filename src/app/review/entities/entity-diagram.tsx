@@ -6,7 +6,7 @@ import type { Entities } from '../../../model/index.ts';
 import { Arrowhead } from '../drawing/arrowhead.tsx';
 import { courseOf, type Point } from '../drawing/course.ts';
 import { Sheet } from '../drawing/sheet.tsx';
-import { nameAddress } from '../frame/address.ts';
+import { nameAddress } from '../places/address.ts';
 import { useFacts } from '../parts/whole.tsx';
 import { HEAD, layOutEntities, ROW, type Box, type Reference } from './entity-layout.ts';
 

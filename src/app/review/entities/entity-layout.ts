@@ -14,7 +14,7 @@ import {
 } from '../../../model/index.ts';
 import type { Point } from '../drawing/course.ts';
 import { laidOut, type Direction, type Joint } from '../drawing/laid-out.ts';
-import { entityIn } from '../sections/entities/entity-uses.ts';
+import { entityIn } from './entity-uses.ts';
 import { loopOf, loopRoom, meeting } from './reference-course.ts';
 
 /** A field that stands in its entity's box; `role` is what it is there for. */

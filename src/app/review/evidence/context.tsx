@@ -8,8 +8,8 @@ import { printOf } from '../../../obligations/coverage/print.ts';
 import { rowsOf } from '../../../obligations/coverage/rows.ts';
 import type { Span } from '../../../text/span.ts';
 import { useSpec } from '../../spec/whole.ts';
-import { useStarted } from '../../start/mode.ts';
-import { readOfSite, SITE } from '../../start/site.ts';
+import { useStarted } from '../../server/mode.ts';
+import { readOfSite, SITE } from '../../server/site.ts';
 
 export interface Tried {
   readonly standing: Standing;

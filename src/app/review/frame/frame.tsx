@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { openSearch } from '../../search/search.tsx';
 import { useOverview } from '../../spec/stubs.ts';
-import { chooseFile, useStarted } from '../../start/mode.ts';
+import { chooseFile, useStarted } from '../../server/mode.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/notices/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { useFacts } from '../parts/whole.tsx';
-import { lineAddress } from './address.ts';
+import { lineAddress } from '../places/address.ts';
 import { Part } from './overview-part.tsx';
 
 export function OverviewJourneys() {

@@ -10,7 +10,7 @@ import { CARD } from '../map/map-layout.ts';
 import Picture from '../map/picture.tsx';
 import { useOpenAs } from '../map/use-open-as.ts';
 import { useAddressFor, usePeople, visitorOf } from '../map/visitor.ts';
-import { nameAddress } from './address.ts';
+import { nameAddress } from '../places/address.ts';
 import { Part } from './overview-part.tsx';
 
 const MAX_SCREENS = 6;

@@ -5,7 +5,7 @@ import { useRemarks } from '../remarks/context.tsx';
 import { remarkKey } from '../../../remarks/index.ts';
 import { inProse } from '../parts/prose.tsx';
 import { useChanges } from '../versions/changes.tsx';
-import { lineAddress } from './address.ts';
+import { lineAddress } from '../places/address.ts';
 import { Part } from './overview-part.tsx';
 
 const MAX_SHOWN = 4;

@@ -12,13 +12,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { glanceAt } from '../parts/glance.ts';
 import { inPlainProse, inProse } from '../parts/prose.tsx';
 import { useFacts, useWhole } from '../parts/whole.tsx';
-import { sectionAddress } from './address.ts';
-import { Findings, Questions } from './findings.tsx';
+import { sectionAddress } from '../places/address.ts';
+import { Findings, Questions } from '../findings/findings.tsx';
 import { OverviewJourneys } from './overview-journeys.tsx';
 import { Part } from './overview-part.tsx';
 import { OverviewChanges, OverviewRemarks } from './overview-talk.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { useTitle } from './title.ts';
+import { useTitle } from '../places/title.ts';
 
 /** Its pictures draw the product: fetched after the words. */
 const OverviewScreens = lazy(() => import('./overview-screens.tsx'));

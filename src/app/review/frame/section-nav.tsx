@@ -11,7 +11,7 @@ import { STATE_WORDS } from '../../spec/state-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { headsOf } from '../parts/names.ts';
 import { useWhole } from '../parts/whole.tsx';
-import { nameAddress, sectionAddress } from './address.ts';
+import { nameAddress, sectionAddress } from '../places/address.ts';
 import { Further } from './further.tsx';
 import { ChangeCount, Count, RemarkCount } from './section-counts.tsx';
 

@@ -14,11 +14,11 @@ import { ChangesApart } from '../versions/at-row.tsx';
 import { SECTION_VIEWS } from '../sections/index.ts';
 import { Summary } from '../sections/purpose.tsx';
 import { SAMPLES } from '../sections/samples.ts';
-import { Findings, Questions } from './findings.tsx';
-import { LineMark } from './line-mark.tsx';
+import { Findings, Questions } from '../findings/findings.tsx';
+import { LineMark } from '../places/line-mark.tsx';
 import { useLineArrival } from './line-arrival.ts';
 import { StateBadge } from './state-badge.tsx';
-import { useTitle } from './title.ts';
+import { useTitle } from '../places/title.ts';
 
 export function SectionPage({ id }: { id: SectionId }) {
   const { data, error } = useSection(id);

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import type { ScreenStates } from '../../../gallery/screen-states.ts';
 import type { ScreenState } from '../../../gallery/state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useTitle } from '../frame/title.ts';
+import { useTitle } from '../places/title.ts';
 import { Drawing } from './drawing.tsx';
 import { useLook } from './look.ts';
 import { useArranged, useStage } from './use-stage.ts';

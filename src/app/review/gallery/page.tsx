@@ -3,7 +3,7 @@
 import { Link, Navigate, useParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useTitle } from '../frame/title.ts';
+import { useTitle } from '../places/title.ts';
 import { galleryAddress } from './addresses.ts';
 import { useArrived } from './arrived.ts';
 import { LookChoices } from './choices.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { ScreenStates } from '../../../gallery/screen-states.ts';
 import type { Group, ScreenState } from '../../../gallery/state.ts';
 import { Breakable } from '../../ui/text/breakable.tsx';
-import { nameAddress } from '../frame/address.ts';
+import { nameAddress } from '../places/address.ts';
 import { galleryAddress } from './addresses.ts';
 import { useLook } from './look.ts';
 import { CARDS, StateCard } from './state-card.tsx';

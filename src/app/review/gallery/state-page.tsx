@@ -11,7 +11,7 @@ import { InCode } from '../../ui/text/in-code.tsx';
 import { isolated } from '../../ui/text/isolated.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidth } from '../drawing/use-width.ts';
-import { useTitle } from '../frame/title.ts';
+import { useTitle } from '../places/title.ts';
 import { Code } from '../parts/code.tsx';
 import { galleryAddress } from './addresses.ts';
 import type { Arranged } from './arranging/arrange.ts';

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Spec } from '../../../model/index.ts';
-import { BusyProvider } from '../../preview/chrome/busy.tsx';
+import { BusyProvider } from '../../preview/main/busy.tsx';
 import { Header } from '../../preview/chrome/header.tsx';
 import { ScreenAt } from '../../preview/chrome/screen-at.tsx';
 import { ProductContext, productWith, type Product } from '../../preview/data/product.tsx';

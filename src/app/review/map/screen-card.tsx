@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Spec } from '../../../model/index.ts';
 import { Breakable } from '../../ui/text/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { nameAddress } from '../frame/address.ts';
+import { nameAddress } from '../places/address.ts';
 import { CARD, type Card } from './map-layout.ts';
 import Picture from './picture.tsx';
 import { useOpenAs } from './use-open-as.ts';

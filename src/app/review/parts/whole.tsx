@@ -10,7 +10,7 @@ import {
 } from '../../../model/index.ts';
 import { EMPTY_FACTS } from '../../spec/empty.ts';
 import { sectionQuery } from '../../spec/stubs.ts';
-import { nameAddress } from '../frame/address.ts';
+import { nameAddress } from '../places/address.ts';
 import { namesOf } from './names.ts';
 
 export interface Whole {

@@ -13,8 +13,8 @@ import {
   reviewFileOf,
 } from '../../../remarks/index.ts';
 import { source } from '../../../text/source.ts';
-import { hearChanges } from '../../start/live.ts';
-import { readOfSite, SITE, storagePlace } from '../../start/site.ts';
+import { hearChanges } from '../../server/live.ts';
+import { readOfSite, SITE, storagePlace } from '../../server/site.ts';
 import { asWritten } from '../../writing/line-ends.ts';
 
 export const besideClient = initClient(beside, { baseUrl: '' });

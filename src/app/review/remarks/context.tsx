@@ -23,7 +23,7 @@ import {
 } from '../../../remarks/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { useOverview } from '../../spec/stubs.ts';
-import { useStarted } from '../../start/mode.ts';
+import { useStarted } from '../../server/mode.ts';
 import { say } from '../../ui/notices/toast.tsx';
 import { useWriting } from '../../writing/context.ts';
 import { useShownLines } from './lines.ts';

@@ -2,7 +2,7 @@
 
 import type { Row } from '../../../model/index.ts';
 import { type Remark, remarkKey } from '../../../remarks/index.ts';
-import { sectionAddress } from '../frame/address.ts';
+import { sectionAddress } from '../places/address.ts';
 
 const MARK = '#remark=';
 /** Half a pair of UTF-16 has no place in an address. */

@@ -1,7 +1,7 @@
 // What somebody has begun to write: kept as long as the tab, until it is said or cancelled.
 
 import { useState } from 'react';
-import { useStarted } from '../../start/mode.ts';
+import { useStarted } from '../../server/mode.ts';
 
 const PLACE = 'nonet:remark-draft:';
 

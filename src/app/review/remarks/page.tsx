@@ -8,8 +8,8 @@ import { isMentioned, type Placed, remarkKey, reviewFileOf } from '../../../rema
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { download } from '../../writing/pane/download.ts';
-import { lineAddress } from '../frame/address.ts';
-import { useTitle } from '../frame/title.ts';
+import { lineAddress } from '../places/address.ts';
+import { useTitle } from '../places/title.ts';
 import { Code } from '../parts/code.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { type Remarks, useRemarks } from './context.tsx';

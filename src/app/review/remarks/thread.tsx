@@ -15,7 +15,7 @@ import {
   remarkKey,
   tidyName,
 } from '../../../remarks/index.ts';
-import { linkTo } from '../../start/site.ts';
+import { linkTo } from '../../server/site.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

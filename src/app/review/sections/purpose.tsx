@@ -1,9 +1,9 @@
 // Section 1: the summary, and each user's ways as journeys.
 
 import type { Purpose, Way } from '../../../model/index.ts';
-import { LineMark } from '../frame/line-mark.tsx';
-import { useArrival } from '../parts/arrival.ts';
-import { Beneath } from '../parts/beneath.tsx';
+import { LineMark } from '../places/line-mark.tsx';
+import { useArrival } from '../rows/arrival.ts';
+import { Beneath } from '../rows/beneath.tsx';
 import { RoleName } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { RemarkMark } from '../remarks/at-row.tsx';

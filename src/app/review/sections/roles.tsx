@@ -1,13 +1,13 @@
 // Section 6: who is who, how a request says it, and the matrix of who may make which call.
 
 import type { Credentials, Role, Roles } from '../../../model/index.ts';
-import { LineMark } from '../frame/line-mark.tsx';
-import { Beneath } from '../parts/beneath.tsx';
+import { LineMark } from '../places/line-mark.tsx';
+import { Beneath } from '../rows/beneath.tsx';
 import { Code, Expressed } from '../parts/code.tsx';
 import { Condition } from '../parts/condition.tsx';
-import { FactRow } from '../parts/fact.tsx';
-import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
-import { FactRows } from '../parts/left-out.tsx';
+import { FactRow } from '../rows/fact.tsx';
+import { FactCell, FactHead, FactsTable } from '../rows/facts-table.tsx';
+import { FactRows } from '../rows/left-out.tsx';
 import { RemarkMark } from '../remarks/at-row.tsx';
 import { Matrix } from './matrix.tsx';
 

@@ -12,9 +12,9 @@ import {
 } from '../../../model/index.ts';
 import { useBeneath } from '../../trying/beneath.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useArrival } from '../parts/arrival.ts';
-import { FactRow } from '../parts/fact.tsx';
-import { FactCell, FactsTable } from '../parts/facts-table.tsx';
+import { useArrival } from '../rows/arrival.ts';
+import { FactRow } from '../rows/fact.tsx';
+import { FactCell, FactsTable } from '../rows/facts-table.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { ErrorName } from '../parts/name-link.tsx';
 import { ruleOwner } from '../parts/names.ts';
@@ -22,7 +22,7 @@ import { InWords } from '../parts/condition.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { useOpen } from '../parts/use-open.ts';
 import { useFacts } from '../parts/whole.tsx';
-import { RuleWords } from './rule-words.tsx';
+import { RuleWords } from '../parts/rule-words.tsx';
 
 const RuleTrial = lazy(() => import('../../trying/rule-trial.tsx'));
 

@@ -7,12 +7,12 @@ import { parametersOf, type Screen, type Screens } from '../../../model/index.ts
 import { Badge } from '../../ui/text/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Code } from '../parts/code.tsx';
-import { FactCard } from '../parts/fact.tsx';
-import { FactCards } from '../parts/left-out.tsx';
+import { FactCard } from '../rows/fact.tsx';
+import { FactCards } from '../rows/left-out.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { useFacts } from '../parts/whole.tsx';
 import { CallName, Names, RoleName, ScreenName } from '../parts/name-link.tsx';
-import { Gap } from '../parts/facts-table.tsx';
+import { Gap } from '../rows/facts-table.tsx';
 import { useOpen } from '../parts/use-open.ts';
 
 /** Fetched where there are screens. */

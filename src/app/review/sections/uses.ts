@@ -1,7 +1,7 @@
 // Where a constant is used, as far as the text of rules, expressions and requests says it.
 
 import { targetName, type Facts, type SectionId } from '../../../model/index.ts';
-import { nameAddress, sectionAddress } from '../frame/address.ts';
+import { nameAddress, sectionAddress } from '../places/address.ts';
 import { ruleOwner } from '../parts/names.ts';
 
 export interface Use {

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/notices/alert.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/inputs/input.tsx';
-import { nameAddress } from '../frame/address.ts';
+import { nameAddress } from '../places/address.ts';
 import { inProse } from '../parts/prose.tsx';
 import type { Performing } from './state-diagram.tsx';
 import { usePerform, type Stored, type PerformResult } from './use-perform.ts';

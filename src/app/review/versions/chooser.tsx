@@ -3,7 +3,7 @@
 import { useState, type DragEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { compareWith } from '../../comparing/comparison.ts';
-import { useStarted } from '../../start/mode.ts';
+import { useStarted } from '../../server/mode.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FileButton } from '../../ui/inputs/file-button.tsx';
 import { Instant } from '../../ui/text/instant.tsx';

@@ -3,9 +3,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Version } from '../../../contract/beside.ts';
-import { useStarted } from '../../start/mode.ts';
+import { useStarted } from '../../server/mode.ts';
 import { readKept } from '../../start/keep.ts';
-import { readOfSite, SITE } from '../../start/site.ts';
+import { readOfSite, SITE } from '../../server/site.ts';
 import { besideClient, besideOfSite } from '../remarks/book.ts';
 
 export interface Offered extends Version {

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Call } from '../../../model/index.ts';
 import { CONTROL_KEY, ProductProvider, useProduct } from '../../preview/data/product.tsx';
 import { CodeBlock, CodeToCopy } from '../../review/parts/code.tsx';
-import { useStarted } from '../../start/mode.ts';
+import { useStarted } from '../../server/mode.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { chooseCodeKind, CODE_KINDS, useCodeKind } from './code-kind.ts';

@@ -3,8 +3,8 @@
 import { formCommand } from '../../../model/files/as-command.ts';
 import { MULTIPART, partsIn } from '../../../model/files/form.ts';
 import type { Carrier } from '../../session/credential.ts';
-import type { Somebody } from '../proposal.ts';
-import type { Sent } from '../sending.ts';
+import type { Somebody } from '../requests/proposal.ts';
+import type { Sent } from '../requests/sending.ts';
 
 /** As a word of a POSIX shell, whatever stands in it. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -2,8 +2,8 @@
 
 import type { CallRequest } from '../../../contract/client.ts';
 import type { Call, Json, Spec } from '../../../model/index.ts';
-import { bodyOf, propose, rehearse, type Somebody } from '../proposal.ts';
-import type { Sent } from '../sending.ts';
+import { bodyOf, propose, rehearse, type Somebody } from '../requests/proposal.ts';
+import type { Sent } from '../requests/sending.ts';
 
 export interface Example {
   readonly request: CallRequest;

@@ -9,7 +9,7 @@ import type { Call, Json } from '../../../model/index.ts';
 import { isObject } from '../../../screens/calls/parts.ts';
 import type { Carrier } from '../../session/credential.ts';
 import { isForm } from './curl.ts';
-import type { Sent } from '../sending.ts';
+import type { Sent } from '../requests/sending.ts';
 
 /** A value as JavaScript: JSON, with plain names as they are. */
 function valueCode(value: Json, indent = ''): string {

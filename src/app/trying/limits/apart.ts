@@ -3,7 +3,7 @@
 import type { World } from '../../../engine/index.ts';
 import type { Spec } from '../../../model/index.ts';
 import { answered, productWith, type Product } from '../../preview/data/product.tsx';
-import type { Somebody } from '../proposal.ts';
+import type { Somebody } from '../requests/proposal.ts';
 
 /** Several may be tried at once, each in a world of its own. */
 const WORLDS = 8;

@@ -16,7 +16,7 @@ import { pagingOf, type Paging } from '../../../screens/lists.ts';
 import { isObject } from '../../../screens/calls/parts.ts';
 import { pluralOf } from '../../../screens/words.ts';
 import { beginApart, snapshotOf, type Found } from './apart.ts';
-import { propose, type Somebody } from '../proposal.ts';
+import { propose, type Somebody } from '../requests/proposal.ts';
 
 /** No more records than these are made for it. */
 const MAX_RECORDS = 1_000;

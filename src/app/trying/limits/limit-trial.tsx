@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { InCode } from '../../ui/text/in-code.tsx';
 import { EdgeTrial } from './edge-trial.tsx';
 import { usesOfLimit } from './limit-uses.ts';
-import { useProposal } from '../proposal.ts';
-import { withValues } from '../request.ts';
+import { useProposal } from '../requests/proposal.ts';
+import { withValues } from '../requests/request.ts';
 import { useTry } from '../room.tsx';
 import { callsOf } from '../rule-calls.ts';
 

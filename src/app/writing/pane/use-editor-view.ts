@@ -3,7 +3,7 @@
 import { EditorSelection, type EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import type { Compiler } from '../../start/compiler.ts';
+import type { Compiler } from '../compiler.ts';
 import { useEditor, type Writing } from '../context.ts';
 import { createEditor, show } from '../editor/editor.ts';
 import { mark } from '../editor/findings.ts';

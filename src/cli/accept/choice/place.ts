@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import type { Spec } from '../../../model/index.ts';
 import { aboutLine, type IsAsked } from '../../../obligations/index.ts';
-import { isInScenario } from '../own-scenario.ts';
+import { isInScenario } from './own-scenario.ts';
 import { isReplayed } from './replay.ts';
 
 /** The little that a run is about. */

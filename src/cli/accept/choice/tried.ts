@@ -2,7 +2,7 @@
 
 import type { SectionId } from '../../../model/index.ts';
 import { isNotReached, isPossible, type Obligation } from '../../../obligations/index.ts';
-import { opensScreens } from '../lanes.ts';
+import { opensScreens } from './opens-screens.ts';
 import { meantBy } from './meant.ts';
 
 interface Chosen {

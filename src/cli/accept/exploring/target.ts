@@ -1,10 +1,10 @@
 // The product that is explored, as exploration reaches it: the mock, a world for each play, or a real
 // product by its address.
 
-import { WORLD_HEADER } from '../../../../mocks/message.ts';
+import { WORLD_HEADER } from '../../../../mocks/messages/message.ts';
 import { START } from '../../../engine/clock/clock.ts';
 import type { Target } from '../../../explore/index.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../run/product.ts';
 
 /** A real product: others may have records in it, too. */
 export function realTarget(product: Product, now: () => number = Date.now): Target {

@@ -2,8 +2,8 @@
 
 import { SECTION_IDS } from '../../../model/index.ts';
 import { outlinesOf, titled } from './expand.ts';
-import type { NotTried } from '../outcome.ts';
-import type { Suite } from '../suite.ts';
+import type { NotTried } from '../run/outcome.ts';
+import type { Suite } from '../run/suite.ts';
 
 export type NameOf = (one: Pick<NotTried, 'kind' | 'words'>) => string;
 

@@ -60,6 +60,9 @@ export interface Planning {
   stop(): Promise<void>;
 }
 
+/** Begins to plan on some terms; with secrets, for a real product. */
+export type BeginPlanning = (terms: Terms, secrets?: PlanningTask['secrets']) => Planning;
+
 /** Begins to plan in threads of its own. `onPlanned` is told of them as they come. */
 export function planning(
   task: PlanningTask,

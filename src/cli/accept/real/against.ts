@@ -3,9 +3,8 @@
 import { obligationsOf, ON_THE_MOCK, reliedOn } from '../../../obligations/index.ts';
 import type { Compiled } from '../../../workbench/compile.ts';
 import { CannotRun } from '../../terminal/failure.ts';
-import type { Asked } from '../accept.ts';
-import type { BeginPlanning } from '../on-what.ts';
-import { made } from '../planning/planning.ts';
+import type { Asked } from '../run/asked.ts';
+import { made, type BeginPlanning } from '../planning/planning.ts';
 import { AsPlanned } from './as-planned.ts';
 import { reliedTerms, Sieve } from './asked.ts';
 import { lostOfCast, secretsIn } from './credentials.ts';

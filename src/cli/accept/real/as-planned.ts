@@ -7,7 +7,7 @@ import {
   type Obligation,
   type Obligations,
 } from '../../../obligations/index.ts';
-import type { NotBuilt } from '../accept.ts';
+import type { NotBuilt } from '../run/asked.ts';
 import type { Planning } from '../planning/planning.ts';
 import type { Sieve } from './asked.ts';
 import type { Built, People } from './not-built.ts';

@@ -17,8 +17,8 @@ import {
   type Terms,
 } from '../../../obligations/index.ts';
 import type { Compiled } from '../../../workbench/compile.ts';
-import type { Asked } from '../accept.ts';
-import { opensScreens } from '../lanes.ts';
+import type { Asked } from '../run/asked.ts';
+import { opensScreens } from '../choice/opens-screens.ts';
 import { Fairness } from './fair.ts';
 
 export interface Circumstances {

@@ -1,10 +1,11 @@
 // One request to a real product after another: in time, again where it asks for patience, and no more
 // once it is gone.
 
-import type { PlainAnswer, PlainRequest } from '../../../../mocks/message.ts';
-import { sendableRequest } from '../../../../mocks/http/form.ts';
-import { bodyOf } from './body.ts';
-import { Gone, type Product } from '../product.ts';
+import type { PlainAnswer, PlainRequest } from '../../../../mocks/messages/message.ts';
+import { sendableRequest } from '../../../../mocks/messages/form.ts';
+import { bodyOf } from '../../upstream/body.ts';
+import { Gone, type Product } from '../run/product.ts';
+import { causeOf } from '../../upstream/cause.ts';
 import type { Pace } from './pace.ts';
 
 interface Fetching {
@@ -74,12 +75,4 @@ function retryAfter({ headers }: PlainAnswer): number | null {
   if (asked === undefined) return null;
   const wait = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
   return Number.isNaN(wait) ? null : Math.max(wait, 0);
-}
-
-/** Why a request was not answered, in the words of whoever noticed. */
-export function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (cause instanceof Error) return 'code' in cause ? `${String(cause.code)}` : cause.message;
-  return error.message;
 }

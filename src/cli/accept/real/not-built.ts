@@ -13,8 +13,8 @@ import {
   type PossiblePlan,
   type ReliedOn,
 } from '../../../obligations/index.ts';
-import type { NotBuilt } from '../accept.ts';
-import type { Product } from '../product.ts';
+import type { NotBuilt } from '../run/asked.ts';
+import type { Product } from '../run/product.ts';
 import type { Lost } from './credentials.ts';
 
 const ABSENT = [404, 405, 501];

@@ -3,7 +3,7 @@
 
 import type { Spec } from '../../../model/index.ts';
 import type { OutsideMessage } from '../../../obligations/index.ts';
-import type { Outbox } from '../product.ts';
+import type { Outbox } from '../run/product.ts';
 
 export interface TakenOutbox extends Outbox {
   /** Where webhooks are taken, an origin; null where they are not. */

@@ -3,7 +3,7 @@
 import { CLOCK_YEARS, FIRST, LAST } from '../../../engine/clock/clock.ts';
 import type { Call, Spec } from '../../../model/index.ts';
 import { CannotRun } from '../../terminal/failure.ts';
-import { causeOf } from './fetching.ts';
+import { causeOf } from '../../upstream/cause.ts';
 
 /** An address as somebody writes it; says what is wrong with it. */
 export function asAddress(option: string, text: string): string {

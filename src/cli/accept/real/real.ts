@@ -1,12 +1,12 @@
 // A real product, reached by its address alone: HTTP for its calls, and a browser for its screens.
 
 import type { Browser } from 'playwright';
-import type { PlainRequest } from '../../../../mocks/message.ts';
+import type { PlainRequest } from '../../../../mocks/messages/message.ts';
 import { answerStub } from '../../../../mocks/stubs.ts';
 import type { Compiled } from '../../../../mocks/world/product.ts';
 import type { Json } from '../../../model/index.ts';
-import { launchBrowser } from '../browser.ts';
-import type { Manners, Product } from '../product.ts';
+import { launchBrowser } from '../run/browser.ts';
+import type { Manners, Product } from '../run/product.ts';
 import { CallFinder, isFileAnswer } from '../../upstream/calls.ts';
 import { fetching } from './fetching.ts';
 import type { TakenOutbox } from './outbox.ts';

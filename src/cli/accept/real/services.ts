@@ -2,7 +2,7 @@
 // one that the scenario has chosen.
 
 import { cameFrom } from '../../../engine/effects/messages/made-up-answer.ts';
-import { Random } from '../../../engine/random.ts';
+import { Random } from '../../../engine/store/random.ts';
 import type { Outgoing, Spec } from '../../../model/index.ts';
 import { addressOfOutgoing, limitOf, rowChosen, SLOW } from '../../../model/messages/services.ts';
 import { fitsAddress, goesTo, type OutsideWebhook } from '../../../obligations/index.ts';

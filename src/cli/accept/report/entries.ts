@@ -4,11 +4,11 @@
 import type { Paint } from '../../../text/paint.ts';
 import { SECTIONS } from '../../../model/index.ts';
 import type { Obligation } from '../../../obligations/index.ts';
-import type { Report } from '../accept.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Report } from './facts/report.ts';
+import type { Outcome } from '../run/outcome.ts';
 import { replayOf } from './replay.ts';
-import { inTheWay, MORE_TIME, notLookedFor, soughtOf, toAdd } from './sought.ts';
-import { failingOf, missingOf, type Failing, type Missing } from './causes.ts';
+import { inTheWay, MORE_TIME, notLookedFor, soughtOf, toAdd } from './facts/sought.ts';
+import { failingOf, missingOf, type Failing, type Missing } from './facts/causes.ts';
 
 /** So many causes are told; `--json` and `--html` tell all. */
 const MAX_ENTRIES = 15;

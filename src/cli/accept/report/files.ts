@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { source } from '../../../text/source.ts';
 import { CannotRun } from '../../terminal/failure.ts';
 import { heldPlace } from '../../project/held-file.ts';
-import type { Report } from '../accept.ts';
+import type { Report } from './facts/report.ts';
 import { namer } from '../features/names.ts';
 import type { MessageLog } from './ndjson.ts';
-import type { Suite } from '../suite.ts';
+import type { Suite } from '../run/suite.ts';
 import { errorMessage } from '../../../text/fault.ts';
 
 /** Where to write what; nothing where left out. */

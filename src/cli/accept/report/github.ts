@@ -1,10 +1,10 @@
 // What did not pass, as GitHub shows it beside the lines of the specification in a pull request.
 
 import { workflowCommand } from '../../../diagnostics/github.ts';
-import type { Report } from '../accept.ts';
-import type { Verdict } from '../outcome.ts';
-import { failingOf, missingOf, type Failing } from './causes.ts';
-import { inTheWay, MORE_TIME, notLookedFor, soughtOf, toAdd } from './sought.ts';
+import type { Report } from './facts/report.ts';
+import type { Verdict } from '../run/outcome.ts';
+import { failingOf, missingOf, type Failing } from './facts/causes.ts';
+import { inTheWay, MORE_TIME, notLookedFor, soughtOf, toAdd } from './facts/sought.ts';
 
 /** What somebody has yet to decide is no fault. */
 const COMMANDS: Readonly<Record<Exclude<Verdict, 'passed'>, 'error' | 'warning'>> = {

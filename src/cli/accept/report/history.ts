@@ -6,8 +6,8 @@ import { errorMessage } from '../../../text/fault.ts';
 import { CannotRun } from '../../terminal/failure.ts';
 import { heldPlace, readHeldFile } from '../../project/held-file.ts';
 import { writeWholeFile } from '../../project/whole-file.ts';
-import type { Report } from '../accept.ts';
-import { tally } from '../outcome.ts';
+import type { Report } from './facts/report.ts';
+import { tally } from '../run/outcome.ts';
 
 const Step = z.strictObject({
   at: z.iso.datetime(),

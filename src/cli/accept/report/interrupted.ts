@@ -1,6 +1,6 @@
 // What a run that is interrupted tells before it ends.
 
-import type { Report } from '../accept.ts';
+import type { Report } from './facts/report.ts';
 import { summary } from './summary.ts';
 
 /** What came of the scenarios that were tried by then, for people. */

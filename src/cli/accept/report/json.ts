@@ -1,13 +1,13 @@
 // The run as JSON, for other programs.
 
 import { isNotReached, printOf, type Reason } from '../../../obligations/index.ts';
-import type { Report } from '../accept.ts';
-import { tally } from '../outcome.ts';
-import { waitsFor } from './awaited.ts';
-import { failingOf, missingOf, why } from './causes.ts';
+import type { Report } from './facts/report.ts';
+import { tally } from '../run/outcome.ts';
+import { waitsFor } from './facts/awaited.ts';
+import { failingOf, missingOf, why } from './facts/causes.ts';
 import { replayOf } from './replay.ts';
-import { isTried, rowsIn } from './rows.ts';
-import { soughtOf } from './sought.ts';
+import { isTried, rowsIn } from './facts/rows.ts';
+import { soughtOf } from './facts/sought.ts';
 
 /** The report as one JSON document; `more` stands beside its own members. */
 export function asJson(report: Report, more: object = {}): string {

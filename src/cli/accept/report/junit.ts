@@ -3,10 +3,10 @@
 
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
 import type { Obligation } from '../../../obligations/index.ts';
-import type { Report } from '../accept.ts';
-import { reasonFor, why } from './causes.ts';
-import { tally, type NotTried, type Outcome } from '../outcome.ts';
-import { soughtOf } from './sought.ts';
+import type { Report } from './facts/report.ts';
+import { reasonFor, why } from './facts/causes.ts';
+import { tally, type NotTried, type Outcome } from '../run/outcome.ts';
+import { soughtOf } from './facts/sought.ts';
 
 /** The whole document. */
 export function junit(report: Report): string {

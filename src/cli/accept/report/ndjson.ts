@@ -1,7 +1,7 @@
 // A run as Cucumber's own messages, one JSON document a line. The lanes of a run are runs of Cucumber
 // of their own: here they become one again.
 
-import type { Envelope } from '../messages.ts';
+import type { Envelope } from '../run/messages.ts';
 
 export class MessageLog {
   readonly #lines: string[] = [];

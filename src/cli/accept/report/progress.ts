@@ -1,7 +1,7 @@
 // How far a run has come: what is planned, tried and left, and for how long by now.
 
 import { tickerOn, type Stream } from '../../terminal/ticker.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../run/outcome.ts';
 
 export interface Progress {
   /** So many scenarios more are planned. */

@@ -2,11 +2,11 @@
 
 import { paintOf, type Paint } from '../../../text/paint.ts';
 import { SECTIONS, type SectionId } from '../../../model/index.ts';
-import type { Report } from '../accept.ts';
-import { bySection, tally, type Tally } from '../outcome.ts';
-import { awaited } from './awaited.ts';
+import type { Report } from './facts/report.ts';
+import { bySection, tally, type Tally } from '../run/outcome.ts';
+import { awaited } from './facts/awaited.ts';
 import { entriesIn } from './entries.ts';
-import { isTried, rowsIn } from './rows.ts';
+import { isTried, rowsIn } from './facts/rows.ts';
 
 const WIDTH = Math.max(...Object.values(SECTIONS).map(({ title }) => title.length));
 

@@ -5,8 +5,8 @@ import { Trust } from '../../../../mocks/http/trust.ts';
 import { CannotRun } from '../../terminal/failure.ts';
 import { heldPath } from '../../project/held-file.ts';
 import { LOOPBACK } from '../../terminal/serving.ts';
-import { runAccept, type Run } from '../run.ts';
-import { FILE, tool } from '../tool.ts';
+import { runAccept, type Run } from '../session/run.ts';
+import { FILE, tool } from '../session/tool.ts';
 import { SECTION, sectionOf } from './outline.ts';
 
 const DEFAULT_SECONDS = 60;

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { count, inWords } from '../../../diagnostics/count.ts';
 import { standing, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { FILE, tool } from '../tool.ts';
+import { FILE, tool } from '../session/tool.ts';
 
 const ORDER = ['error', 'warning', 'note'];
 

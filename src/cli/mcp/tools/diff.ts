@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import * as z from 'zod';
 import { compare } from '../../diff/compared.ts';
-import { refuseOthers } from '../session.ts';
-import { tool } from '../tool.ts';
+import { refuseOthers } from '../session/session.ts';
+import { tool } from '../session/tool.ts';
 
 const NAME = z.string().max(1_000);
 

@@ -9,7 +9,7 @@ import {
   SECTIONS,
   type SectionId,
 } from '../../../model/index.ts';
-import { FILE, tool } from '../tool.ts';
+import { FILE, tool } from '../session/tool.ts';
 
 /** A section by its name or number. */
 export const SECTION = z

@@ -7,8 +7,8 @@ import { SECTION_IDS, SECTIONS } from '../../../model/index.ts';
 import { historyIn, progressWords } from '../../accept/report/history.ts';
 import { CannotRun } from '../../terminal/failure.ts';
 import { isInProject } from '../../project/held-file.ts';
-import type { Run } from '../run.ts';
-import { FILE, tool } from '../tool.ts';
+import type { Run } from '../session/run.ts';
+import { FILE, tool } from '../session/tool.ts';
 
 export const progress = tool({
   name: 'progress',

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { explanation } from '../../explain/explain.ts';
 import { chaptersOf, guideParts, wholeGuide } from '../../explain/guide.ts';
-import { tool } from '../tool.ts';
+import { tool } from '../session/tool.ts';
 
 const WORDS = z.string().max(200);
 

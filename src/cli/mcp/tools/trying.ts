@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { answerInTime, isOwn } from '../../../../mocks/answer.ts';
 import { durationOf } from '../../../../mocks/controls/duration.ts';
 import { carried } from '../../../../mocks/controls/impersonate.ts';
-import type { PlainRequest } from '../../../../mocks/message.ts';
+import type { PlainRequest } from '../../../../mocks/messages/message.ts';
 import { personOf, somebodyIn } from '../../../../mocks/controls/people.ts';
 import { propose as findRequest } from '../../../../mocks/play/propose.ts';
 import type { Proposal } from '../../../contract/trying.ts';
@@ -14,7 +14,7 @@ import { MAX_BODY_DEPTH, type Decision } from '../../../engine/index.ts';
 import { callNamed, SECTIONS, type Json, type Spec } from '../../../model/index.ts';
 import { isShallow } from '../../../model/values/json.ts';
 import { CannotRun } from '../../terminal/failure.ts';
-import { FILE, tool } from '../tool.ts';
+import { FILE, tool } from '../session/tool.ts';
 
 const MAX_BODY = 2 ** 20;
 const METHODS = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/;

@@ -2,11 +2,11 @@
 
 import type { Call, QueryParameter } from '../../../model/sections/calls.ts';
 import { typeWritten } from '../../../language/describe/type.ts';
-import { worthOfExpression } from '../../amounts.ts';
-import type { Change } from '../../change.ts';
-import { type Compared, places } from '../../compared.ts';
-import { areAlike, matched } from '../../matched.ts';
-import { spelling } from '../../relation.ts';
+import { worthOfExpression } from '../../facts/amounts.ts';
+import type { Change } from '../../facts/change.ts';
+import { type Compared, places } from '../../facts/compared.ts';
+import { areAlike, matched } from '../../facts/matched.ts';
+import { spelling } from '../../facts/relation.ts';
 import { diffShapes } from './shapes.ts';
 import { diffEvery } from './every.ts';
 import { diffMails } from './mails.ts';

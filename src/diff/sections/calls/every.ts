@@ -5,11 +5,11 @@ import type { Setting } from '../../../check/reasoning/outcomes.ts';
 import { type EveryRequest, isOfEvery } from '../../../model/every.ts';
 import type { Spec } from '../../../model/sections/spec.ts';
 import { valueInWords, whichInWords } from '../../../written/every.ts';
-import type { Change } from '../../change.ts';
-import { type Compared, places } from '../../compared.ts';
+import type { Change } from '../../facts/change.ts';
+import { type Compared, places } from '../../facts/compared.ts';
 import { every } from '../../kinds/every.ts';
-import { matched } from '../../matched.ts';
-import { relation, spelling, spellings } from '../../relation.ts';
+import { matched } from '../../facts/matched.ts';
+import { relation, spelling, spellings } from '../../facts/relation.ts';
 
 export function diffEvery(compared: Compared): Change[] {
   const [old, now] = [linesOf(compared.before), linesOf(compared.after)];

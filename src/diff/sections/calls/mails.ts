@@ -1,11 +1,11 @@
 // What changes in the mails of section 7.
 
 import type { Mail, MailPart } from '../../../model/index.ts';
-import type { Change } from '../../change.ts';
-import { type Compared, places } from '../../compared.ts';
+import type { Change } from '../../facts/change.ts';
+import { type Compared, places } from '../../facts/compared.ts';
 import { mails } from '../../kinds/mails.ts';
-import { matched } from '../../matched.ts';
-import { spellings } from '../../relation.ts';
+import { matched } from '../../facts/matched.ts';
+import { spellings } from '../../facts/relation.ts';
 
 const CHANGED = {
   to: 'mail-redirected',

@@ -3,10 +3,10 @@
 import { outcomes } from '../../../check/reasoning/outcomes.ts';
 import { settingOf } from '../../../check/reasoning/setting.ts';
 import { addressKey, type Call } from '../../../model/index.ts';
-import type { Change } from '../../change.ts';
-import { type Compared, places } from '../../compared.ts';
+import type { Change } from '../../facts/change.ts';
+import { type Compared, places } from '../../facts/compared.ts';
 import { calls } from '../../kinds/calls.ts';
-import { relation, spellings } from '../../relation.ts';
+import { relation, spellings } from '../../facts/relation.ts';
 
 const KINDS = {
   wider: 'condition-widened',

@@ -8,10 +8,10 @@ import {
   requestLine,
   shapeInWords,
 } from '../../../written/outgoing.ts';
-import type { Change } from '../../change.ts';
-import { type Compared, places } from '../../compared.ts';
+import type { Change } from '../../facts/change.ts';
+import { type Compared, places } from '../../facts/compared.ts';
 import { outgoing } from '../../kinds/outgoing.ts';
-import { matched } from '../../matched.ts';
+import { matched } from '../../facts/matched.ts';
 
 /** The calls that there were not, or are not any more, and what the others ask and are answered otherwise. */
 export function diffOutgoing({ before, after }: Compared): Change[] {

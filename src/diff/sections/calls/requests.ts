@@ -1,9 +1,9 @@
 // What changes in the examples of section 7.
 
 import type { RequestExample } from '../../../model/request-examples.ts';
-import type { Change } from '../../change.ts';
-import { type Compared, places } from '../../compared.ts';
-import { matched } from '../../matched.ts';
+import type { Change } from '../../facts/change.ts';
+import { type Compared, places } from '../../facts/compared.ts';
+import { matched } from '../../facts/matched.ts';
 import { requests } from '../../kinds/requests.ts';
 
 export function diffRequests({ before, after }: Compared): Change[] {

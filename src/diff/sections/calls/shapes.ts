@@ -3,9 +3,9 @@
 import { typeWritten } from '../../../language/describe/type.ts';
 import type { AnswerShape, BodyShape, Call } from '../../../model/sections/calls.ts';
 import type { Span } from '../../../text/span.ts';
-import type { Change } from '../../change.ts';
-import { places, mapBoth } from '../../compared.ts';
-import { areAlike, matched } from '../../matched.ts';
+import type { Change } from '../../facts/change.ts';
+import { places, mapBoth } from '../../facts/compared.ts';
+import { areAlike, matched } from '../../facts/matched.ts';
 import { shapes, type OfMember } from '../../kinds/shapes.ts';
 
 /** What the bodies of a call's request and answer have gained, lost or changed. */

@@ -2,11 +2,11 @@
 
 import type { Signature, Webhook, WebhookField } from '../../../model/index.ts';
 import { typeInWords } from '../../../written/words.ts';
-import type { Change } from '../../change.ts';
-import { type Compared, places } from '../../compared.ts';
+import type { Change } from '../../facts/change.ts';
+import { type Compared, places } from '../../facts/compared.ts';
 import { webhooks } from '../../kinds/webhooks.ts';
-import { matched } from '../../matched.ts';
-import { spellings } from '../../relation.ts';
+import { matched } from '../../facts/matched.ts';
+import { spellings } from '../../facts/relation.ts';
 
 /** The webhooks that there were not, or are not any more, and what the others send otherwise. */
 export function diffWebhooks(compared: Compared): Change[] {

@@ -1,10 +1,10 @@
 // What changes in section 3: entities and views. Their fields are in `fields.ts`.
 
 import type { Entity, View } from '../../../model/sections/entities.ts';
-import { shownFields, wireName } from '../../../model/lookup.ts';
-import type { Change } from '../../change.ts';
-import { type Compared, places } from '../../compared.ts';
-import { areAlike, matched } from '../../matched.ts';
+import { shownFields, wireName } from '../../../model/sections/lookup.ts';
+import type { Change } from '../../facts/change.ts';
+import { type Compared, places } from '../../facts/compared.ts';
+import { areAlike, matched } from '../../facts/matched.ts';
 import { diffFieldRules } from './field-rules.ts';
 import { diffFields } from './fields.ts';
 import { diffScope } from './scopes.ts';

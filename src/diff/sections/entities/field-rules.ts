@@ -1,15 +1,15 @@
 // The rules that a field has gained, lost or changed.
 
 import { type Field, PLAIN_FIELD_RULES, type ViewField } from '../../../model/sections/entities.ts';
-import { hasRule, ruleOf } from '../../../model/lookup.ts';
+import { hasRule, ruleOf } from '../../../model/sections/lookup.ts';
 import type { Setting } from '../../../check/reasoning/outcomes.ts';
 import type { Expression } from '../../../model/schema/values/expression.ts';
-import { worthOfExpression } from '../../amounts.ts';
-import type { Change } from '../../change.ts';
+import { worthOfExpression } from '../../facts/amounts.ts';
+import type { Change } from '../../facts/change.ts';
 import { plain, plainId, worked } from '../../kinds/field-rules.ts';
-import { type Compared, places, mapBoth } from '../../compared.ts';
+import { type Compared, places, mapBoth } from '../../facts/compared.ts';
 import { isUniqueNamed } from '../../effect/demands.ts';
-import { relation, type Spell, spellings } from '../../relation.ts';
+import { relation, type Spell, spellings } from '../../facts/relation.ts';
 
 /** Whether it is unique within something, before or now: that is told by itself. */
 const isSharedWithin = (old: AnyField, now: AnyField): boolean =>

@@ -3,11 +3,11 @@
 import { typeWritten } from '../../../language/describe/type.ts';
 import { settingOf } from '../../../check/reasoning/setting.ts';
 import type { Entity, Field } from '../../../model/sections/entities.ts';
-import { hasRule, recordName, wireName } from '../../../model/lookup.ts';
+import { hasRule, recordName, wireName } from '../../../model/sections/lookup.ts';
 import type { Type } from '../../../model/values/type.ts';
-import type { Change } from '../../change.ts';
-import { type Compared, places } from '../../compared.ts';
-import { areAlike, matched } from '../../matched.ts';
+import type { Change } from '../../facts/change.ts';
+import { type Compared, places } from '../../facts/compared.ts';
+import { areAlike, matched } from '../../facts/matched.ts';
 import { diffFieldRules } from './field-rules.ts';
 import { diffShared } from './scopes.ts';
 import { worked } from '../../kinds/field-rules.ts';

@@ -1,10 +1,10 @@
 // What changes of whose records are whose, and of what a field is among those that share another.
 
 import type { Entity, Field } from '../../../model/sections/entities.ts';
-import { hasRule, ruleOf } from '../../../model/lookup.ts';
+import { hasRule, ruleOf } from '../../../model/sections/lookup.ts';
 import { scopePath } from '../../../model/steps/scoped.ts';
-import type { Change } from '../../change.ts';
-import { places, mapBoth } from '../../compared.ts';
+import type { Change } from '../../facts/change.ts';
+import { places, mapBoth } from '../../facts/compared.ts';
 import { scopes } from '../../kinds/scopes.ts';
 
 export function diffScope(old: Entity, now: Entity): Change[] {

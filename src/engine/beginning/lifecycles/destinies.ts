@@ -2,10 +2,10 @@
 // records in no order. Those for whom time has to come are the oldest.
 
 import type { EntityType } from '../../entities/entity-type.ts';
-import type { Product } from '../../product.ts';
+import type { Product } from '../../product/product.ts';
 import { hash } from '../made-up/hash.ts';
 import { type Wanted, countOf } from '../made-up/made-up.ts';
-import { examplesOf, inOrderOfUse } from '../outline.ts';
+import { examplesOf, inOrderOfUse } from '../outline/outline.ts';
 import { type Way, waysThrough } from './ways.ts';
 import { allSteps } from '../../../model/steps/steps.ts';
 

@@ -2,22 +2,22 @@
 // it is refused.
 
 import type { CallCase, PlannedMove } from '../../calls/call-case.ts';
-import { posedCall } from '../../calls/posed.ts';
+import { posedCall } from '../../judge/posed.ts';
 import type { EntityType } from '../../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../../entities/lifecycle-type.ts';
 import { Fault } from '../../expressions/fault.ts';
 import type { Allowance } from '../../expressions/meter.ts';
 import { judge } from '../../judge/judge.ts';
 import { perform } from '../../judge/perform.ts';
-import type { Product } from '../../product.ts';
-import { Random } from '../../random.ts';
+import type { Product } from '../../product/product.ts';
+import { Random } from '../../store/random.ts';
 import type { Breach } from '../../refusals/breach.ts';
 import type { Draft } from '../../store/draft.ts';
 import { Moment } from '../../store/moment.ts';
 import { askedOf } from './asked-of.ts';
 import { commit } from '../../world/commit.ts';
 import { type Wanted, countOf } from '../made-up/made-up.ts';
-import { examplesOf } from '../outline.ts';
+import { examplesOf } from '../outline/outline.ts';
 import { People, type Who } from './people.ts';
 import type { State } from '../../world/state.ts';
 

@@ -1,18 +1,18 @@
 // Leading made-up records through their lifecycles: by the calls of section 7, made by somebody who
 // may, and by time. Whatever section 4, 5 or 6 refuses does not happen.
 
-import { dueOf } from '../../clock/due.ts';
-import { settle } from '../../clock/settle.ts';
+import { dueOf } from '../../world/due.ts';
+import { settle } from '../../timed/settle.ts';
 import type { EntityType } from '../../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../../entities/lifecycle-type.ts';
 import type { Allowance } from '../../expressions/meter.ts';
-import type { Product } from '../../product.ts';
+import type { Product } from '../../product/product.ts';
 import type { Destiny } from './destinies.ts';
 import { EventCalls } from './event-calls.ts';
 import type { Wanted } from '../made-up/made-up.ts';
-import { examplesOf } from '../outline.ts';
+import { examplesOf } from '../outline/outline.ts';
 import type { State } from '../../world/state.ts';
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../outline/steps.ts';
 import { type Way, WaysBetween, waysThrough } from './ways.ts';
 
 /** A move that is refused so often before it is ever made is left. */

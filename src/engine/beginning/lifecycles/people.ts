@@ -3,8 +3,8 @@
 import type { EntityType } from '../../entities/entity-type.ts';
 import type { MoveType } from '../../entities/lifecycle-type.ts';
 import type { Allowance } from '../../expressions/meter.ts';
-import type { Product } from '../../product.ts';
-import { Random } from '../../random.ts';
+import type { Product } from '../../product/product.ts';
+import { Random } from '../../store/random.ts';
 import type { Handle } from '../../store/handle.ts';
 import { Moment } from '../../store/moment.ts';
 import { referredTo } from './asked-of.ts';

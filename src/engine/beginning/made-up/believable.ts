@@ -1,6 +1,6 @@
 // A text that somebody may have written, by what its field is called: another one for each number.
 
-import { draw } from '../../random.ts';
+import { draw } from '../../store/random.ts';
 import { hash } from './hash.ts';
 import { writtenFor } from './made-up-text.ts';
 import { handleOf, personOf } from './words.ts';

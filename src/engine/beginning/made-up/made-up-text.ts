@@ -1,6 +1,6 @@
 // A plausible text for a field, by what its name says it is for.
 
-import { inWords } from '../../../model/lookup.ts';
+import { inWords } from '../../../model/sections/lookup.ts';
 import * as words from './words.ts';
 import type { Named, Pick } from './words.ts';
 

@@ -1,13 +1,13 @@
 // A plausible value of a type that keeps the field's rules.
 
 import { slug } from '../../../expression/index.ts';
-import { hasRule } from '../../../model/lookup.ts';
+import { hasRule } from '../../../model/sections/lookup.ts';
 import type { Json } from '../../../model/values/json.ts';
 import type { Type } from '../../../model/values/type.ts';
 import { madeUpFor } from '../../files/index.ts';
 import type { FieldType } from '../../entities/entity-type.ts';
 import type { RuleType } from '../../rules/rule-book.ts';
-import { draw } from '../../random.ts';
+import { draw } from '../../store/random.ts';
 import { type TextOccasion, textFor } from './made-up-text.ts';
 import { patterned } from './patterned.ts';
 import { handleOf, noun, sentence } from './words.ts';

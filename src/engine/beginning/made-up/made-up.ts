@@ -1,9 +1,9 @@
 // Plausible records for an entity without examples, the same ones every time.
 
-import { inWords } from '../../../model/lookup.ts';
+import { inWords } from '../../../model/sections/lookup.ts';
 import type { Json } from '../../../model/values/json.ts';
 import type { EntityType, FieldType } from '../../entities/entity-type.ts';
-import type { Product } from '../../product.ts';
+import type { Product } from '../../product/product.ts';
 import { hash } from './hash.ts';
 import { madeUpValue } from './made-up-value.ts';
 import { personOf } from './words.ts';

@@ -1,6 +1,6 @@
 // Texts that a pattern matches, another one for each record.
 
-import { sampleOf } from '../../../expression/sample.ts';
+import { sampleOf } from '../../../expression/patterns/sample.ts';
 
 /** So many lengths are tried, counted on; then the same ones as they are. */
 const LENGTHS = 25;

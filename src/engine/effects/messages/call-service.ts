@@ -12,13 +12,13 @@ import {
   strangeAnswers,
 } from '../../../model/messages/services.ts';
 import type { Outgoing, OutgoingAnswer, Step, Type } from '../../../model/index.ts';
-import { showValue } from '../../answers/plain.ts';
+import { showValue } from '../../store/plain.ts';
 import type { Effect } from '../../calls/call-type.ts';
-import { compileStamps, stampedIn } from '../../every.ts';
+import { compileStamps, stampedIn } from '../../answers/every.ts';
 import { type Breach, breach, transportBreach } from '../../refusals/breach.ts';
 import type { Compiled } from '../../expressions/compiler.ts';
 import { Fault } from '../../expressions/fault.ts';
-import { type EffectContext, compileIn } from '../context.ts';
+import { type EffectContext, compileIn } from '../context/context.ts';
 import { compileBody, valuesOf } from './service-body.ts';
 import { cameFrom, madeUpAnswer } from './made-up-answer.ts';
 import { MESSAGE, senderIn } from './message.ts';

@@ -3,7 +3,7 @@
 import { isList, TEXT, listOf, type Value } from '../../../expression/index.ts';
 import { writtenRows, type Expression, type Spec } from '../../../model/index.ts';
 import type { Compiled } from '../../expressions/compiler.ts';
-import { type EffectContext, compileIn } from '../context.ts';
+import { type EffectContext, compileIn } from '../context/context.ts';
 
 /** What a message takes beside its characters. */
 export const MESSAGE = 200;

@@ -3,12 +3,12 @@
 import { modelType, TEXT } from '../../../expression/index.ts';
 import { byFirst } from '../../../model/messages/nested.ts';
 import type { Type, Webhook, WebhookField } from '../../../model/index.ts';
-import { plainText } from '../../answers/plain.ts';
+import { plainText } from '../../store/plain.ts';
 import type { Compiled } from '../../expressions/compiler.ts';
 import type { Effect } from '../../calls/call-type.ts';
 import { refersIn } from './service-body.ts';
 import { isUrl } from '../../entities/formats.ts';
-import { type EffectContext, compileIn } from '../context.ts';
+import { type EffectContext, compileIn } from '../context/context.ts';
 import { addressesIn, compileAddresses, MESSAGE, senderIn, textOf } from './message.ts';
 
 /** Compiles `send M` where M is a webhook. What is no address of the web gets nothing. */

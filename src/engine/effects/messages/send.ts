@@ -4,7 +4,7 @@ import { TEXT } from '../../../expression/index.ts';
 import type { Mail, Step } from '../../../model/index.ts';
 import type { Effect } from '../../calls/call-type.ts';
 import { Fault } from '../../expressions/fault.ts';
-import { type EffectContext, compileIn } from '../context.ts';
+import { type EffectContext, compileIn } from '../context/context.ts';
 import { addressesIn, compileAddresses, lineOf, MESSAGE, senderIn, textOf } from './message.ts';
 import { compileWebhook } from './send-webhook.ts';
 

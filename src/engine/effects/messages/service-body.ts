@@ -11,10 +11,10 @@ import type {
   Step,
   Type,
 } from '../../../model/index.ts';
-import { plainText } from '../../answers/plain.ts';
+import { plainText } from '../../store/plain.ts';
 import { accept, INVALID } from '../../entities/codec.ts';
 import type { Compiled } from '../../expressions/compiler.ts';
-import { type EffectContext, compileIn } from '../context.ts';
+import { type EffectContext, compileIn } from '../context/context.ts';
 
 type CallStep = Extract<Step, { kind: 'call' }>;
 type Scope = Parameters<Compiled['evaluate']>[0];

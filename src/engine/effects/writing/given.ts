@@ -8,7 +8,7 @@ import { unlessFault } from '../../expressions/fault.ts';
 import { Handle, RecordScope } from '../../store/handle.ts';
 import { MAX_DEPTH } from '../../store/computing.ts';
 import { type Draft, heldOnce } from '../../store/draft.ts';
-import type { Stored } from '../../store/row.ts';
+import type { Stored } from '../../entities/row.ts';
 import type { Transaction } from '../../store/transaction.ts';
 import { unique } from './write.ts';
 

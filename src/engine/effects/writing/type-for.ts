@@ -3,7 +3,7 @@
 import type { ValueType } from '../../../expression/index.ts';
 import { valueType } from '../../../expression/index.ts';
 import type { FieldType } from '../../entities/entity-type.ts';
-import type { EffectContext } from '../context.ts';
+import type { EffectContext } from '../context/context.ts';
 
 export const typeFor = (context: EffectContext, field: FieldType): ValueType =>
   valueType(field.type, (name) => context.schema.behind(name)?.name);

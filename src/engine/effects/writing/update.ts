@@ -6,8 +6,8 @@ import type { Effect } from '../../calls/call-type.ts';
 import type { Scope } from '../../expressions/scope.ts';
 import type { Handle } from '../../store/handle.ts';
 import { writeBody } from './body.ts';
-import type { EffectContext } from '../context.ts';
-import { type Target, compileTarget, tellMissing } from '../target.ts';
+import type { EffectContext } from '../context/context.ts';
+import { type Target, compileTarget, tellMissing } from '../context/target.ts';
 
 export function compileRead(context: EffectContext, step: Extract<Step, { kind: 'read' }>): Effect {
   return onTarget(context, compileTarget(context, step.target), () => {});

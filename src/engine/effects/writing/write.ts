@@ -11,10 +11,10 @@ import type { Compiled } from '../../expressions/compiler.ts';
 import { type RuleBook, keepWithin, requiring } from '../../rules/rule-book.ts';
 import type { Draft, Origin } from '../../store/draft.ts';
 import type { Transaction } from '../../store/transaction.ts';
-import type { Stored } from '../../store/row.ts';
-import { noteStepValue } from '../../judge/step-value.ts';
-import { showValue } from '../../answers/plain.ts';
-import type { EffectContext } from '../context.ts';
+import type { Stored } from '../../entities/row.ts';
+import { noteStepValue } from '../../violations/step-value.ts';
+import { showValue } from '../../store/plain.ts';
+import type { EffectContext } from '../context/context.ts';
 import { requestName } from './request-name.ts';
 
 /** What the request gives for a field of a record. Invalid values leave it empty: they are told. */

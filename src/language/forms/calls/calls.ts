@@ -1,6 +1,6 @@
 // What section 7 has for calls: methods and steps.
 
-import { forms } from '../form.ts';
+import { forms } from '../form/form.ts';
 
 /** What gives `me` somebody to be. */
 const SIGN_IN =

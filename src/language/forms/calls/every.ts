@@ -1,6 +1,6 @@
 // What section 7 has for many calls at once.
 
-import { forms } from '../form.ts';
+import { forms } from '../form/form.ts';
 
 export const EVERY = forms(
   [

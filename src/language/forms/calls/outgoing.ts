@@ -1,6 +1,6 @@
 // What may stand above the table of a call to another service.
 
-import { forms } from '../form.ts';
+import { forms } from '../form/form.ts';
 
 export const OUTGOING_REQUESTS = forms(
   [

@@ -1,6 +1,6 @@
 // What the examples of section 7 have for days and instants that move along.
 
-import { forms } from '../form.ts';
+import { forms } from '../form/form.ts';
 
 const row = (starts: string): string =>
   `| \`book\` | | \`{ title: "Planning", starts: ${starts} }\` | 201 |`;

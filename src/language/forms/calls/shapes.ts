@@ -1,6 +1,6 @@
 // What section 7 has for requests, bodies and answers.
 
-import { forms } from '../form.ts';
+import { forms } from '../form/form.ts';
 
 /** What stands after the method of a request. */
 export const REQUEST_PARTS = forms(

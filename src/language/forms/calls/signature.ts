@@ -1,6 +1,6 @@
 // What may stand below the table of a webhook.
 
-import { forms } from '../form.ts';
+import { forms } from '../form/form.ts';
 
 export const SIGNATURES = forms([
   'Signature: H with X',

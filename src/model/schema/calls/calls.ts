@@ -1,6 +1,6 @@
 // Section 7: the calls the product makes: request, body, answer. Their steps are in step.ts.
 
-import { METHODS } from '../../sections/calls.ts';
+import { METHODS } from '../../words/words.ts';
 import * as z from 'zod';
 import { Span } from '../../../text/schema.ts';
 import { EveryAnswer, EveryRequest } from './every.ts';

@@ -1,7 +1,7 @@
 // Calls to other services (section 7, `### charge (outgoing)`): what the product asks of them, and what each
 // of their answers leads to.
 
-import { METHODS } from '../../sections/calls.ts';
+import { METHODS } from '../../words/words.ts';
 import * as z from 'zod';
 import { Span } from '../../../text/schema.ts';
 import { EveryAnswer } from './every.ts';

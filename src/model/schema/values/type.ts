@@ -1,6 +1,6 @@
 // The types that section 3 of the format gives to fields, parameters and answers.
 
-import { SIMPLE_TYPES, type SimpleType } from '../../values/type.ts';
+import { SIMPLE_TYPES, type SimpleType } from '../../words/words.ts';
 import * as z from 'zod';
 import { Span } from '../../../text/schema.ts';
 

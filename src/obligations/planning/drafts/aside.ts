@@ -1,7 +1,7 @@
 // What is not planned on purpose, and why.
 
-import type { ObligationKind } from '../../obligation.ts';
-import type { Terms } from '../../terms.ts';
+import type { ObligationKind } from '../../plan/obligation.ts';
+import type { Terms } from '../../plan/terms.ts';
 import type { Drafted } from './drafted.ts';
 
 /** Why a combination is left out, whichever rows it is of. */

@@ -8,8 +8,8 @@ import type {
   Obligation,
   ObligationKind,
   Onlooker,
-} from '../../obligation.ts';
-import { isNotReached, isPossible, type Plan } from '../../plan.ts';
+} from '../../plan/obligation.ts';
+import { isNotReached, isPossible, type Plan } from '../../plan/plan.ts';
 import { Certain } from '../../certain/certain.ts';
 import { standsOn } from '../../subject/needs.ts';
 import { ONLY_WITH_ALL } from './aside.ts';

@@ -2,8 +2,8 @@
 
 import { SECTION_IDS, type Amount, type SectionId } from '../../../model/index.ts';
 import type { Span } from '../../../text/span.ts';
-import type { Asking, KINDS, Obligation, ObligationKind } from '../../obligation.ts';
-import type { Plan, Reason } from '../../plan.ts';
+import type { Asking, KINDS, Obligation, ObligationKind } from '../../plan/obligation.ts';
+import type { Plan, Reason } from '../../plan/plan.ts';
 import type { Untried } from '../no-plan.ts';
 import { mapValues } from './words.ts';
 

@@ -2,8 +2,8 @@
 
 import { questionsIn, questionsOn, unsaidOf, type OpenQuestion } from '../../../model/index.ts';
 import type { Span } from '../../../text/span.ts';
-import { isPossible, type Act, type Expectation, type Plan, type Reason } from '../../plan.ts';
-import { restsOn } from '../../rests-on.ts';
+import { isPossible, type Act, type Expectation, type Plan, type Reason } from '../../plan/plan.ts';
+import { restsOn } from './rests-on.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
 
 /** What is to be proved, by the rows that say it. */

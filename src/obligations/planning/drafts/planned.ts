@@ -1,8 +1,14 @@
 // What a plan may cost: little at first, what a plan may take later, and little again where the time that
 // somebody set is nearly up or only the Examples may help.
 
-import type { ObligationKind, TimeSet } from '../../obligation.ts';
-import { isNotReached, isPossible, longestWait, type Plan, type PossiblePlan } from '../../plan.ts';
+import type { ObligationKind, TimeSet } from '../../plan/obligation.ts';
+import {
+  isNotReached,
+  isPossible,
+  longestWait,
+  type Plan,
+  type PossiblePlan,
+} from '../../plan/plan.ts';
 import { NotAnswered } from '../../play/fill.ts';
 import { BRIEF, REQUESTS, RESUMED } from '../../search/bounds.ts';
 import type { Certain } from '../../certain/certain.ts';

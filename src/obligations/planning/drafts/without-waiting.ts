@@ -1,7 +1,7 @@
 // A refusal that was planned after some time had passed, proved at once: what is not permitted or not there is
 // refused whatever else stands in the way of the call as well.
 
-import type { Act, AnswerExpectation, Expectation, PossiblePlan } from '../../plan.ts';
+import type { Act, AnswerExpectation, Expectation, PossiblePlan } from '../../plan/plan.ts';
 import { differenceOf } from '../../play/judge.ts';
 import { performed } from '../../situation/replayed.ts';
 import type { Outcome, Situation } from '../../situation/situation.ts';

@@ -1,6 +1,6 @@
 // How an obligation is worded: its words changed, and the refusal that its plan expects.
 
-import { isPossible, type Plan } from '../../plan.ts';
+import { isPossible, type Plan } from '../../plan/plan.ts';
 
 /** An object with each of its values changed. */
 export const mapValues = <Names extends string>(

@@ -1,8 +1,8 @@
 // Items of a list that its conditions let through: found one after another, so that a list of any
 // size, past what a rule allows too, is refused by no condition on its items.
 
-import type { Value } from '../../value.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import type { Value } from '../../plan/value.ts';
+import { withMember } from '../../situation/ask.ts';
 import { solve, type Judged } from '../../solver/solve.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import { keepsConditions } from '../refusals/breaking.ts';

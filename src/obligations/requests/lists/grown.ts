@@ -1,11 +1,11 @@
 // A request that is accepted with more items in a list of objects than it gives.
 
-import { withSize, type Ask } from '../../situation/request/ask.ts';
+import { withSize, type Ask } from '../../situation/ask.ts';
 import { given, type Part } from '../../situation/request/part.ts';
 import { solve, type Judged } from '../../solver/solve.ts';
 import type { Attempt } from '../../search/attempt.ts';
 import { listAround } from '../../subject/leaves.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { storedWith, type Stored } from '../stored.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 

@@ -1,7 +1,7 @@
 // A request that is accepted with an item in each list of objects that leads to a member: what is said of
 // such a member is tried on an item, and the request that is found first may have none.
 
-import { withMember, type Ask } from '../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../situation/ask.ts';
 import { settingOf } from '../../situation/request/bind.ts';
 import { given } from '../../situation/request/part.ts';
 import { solve, type Judged } from '../../solver/solve.ts';

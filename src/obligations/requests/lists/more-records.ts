@@ -1,7 +1,7 @@
 // Records for the items of a list that has to be longer than there are records to name.
 
-import { isPossible, type Plan } from '../../plan.ts';
-import type { Value } from '../../value.ts';
+import { isPossible, type Plan } from '../../plan/plan.ts';
+import type { Value } from '../../plan/value.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
 import { isUntried, type Untried } from '../../planning/no-plan.ts';

@@ -1,10 +1,10 @@
 // Checks of a refusal beside which others may be told: what a value breaks as well shares its status.
 
 import type { Wrong } from '../../expect/catalogue.ts';
-import type { Check } from '../../plan.ts';
+import type { Check } from '../../plan/plan.ts';
 import { differenceFrom } from '../../play/match.ts';
 import type { Attempt } from '../../search/attempt.ts';
-import type { Pattern } from '../../value.ts';
+import type { Pattern } from '../../plan/value.ts';
 import { refused } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 

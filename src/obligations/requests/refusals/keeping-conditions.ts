@@ -3,7 +3,7 @@
 import type { Span } from '../../../text/span.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import type { Ask } from '../../situation/request/ask.ts';
+import type { Ask } from '../../situation/ask.ts';
 import { samePlace, solve, type Judged } from '../../solver/solve.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import { keepsConditions } from './breaking.ts';

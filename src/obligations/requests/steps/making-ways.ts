@@ -3,12 +3,12 @@
 import type { Step } from '../../../model/index.ts';
 import { flatSteps } from '../../../model/steps/steps.ts';
 import { withArticle } from '../../../text/article.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { make } from '../../search/attempt.ts';
 import { notReached } from '../../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../planning/call-query.ts';
-import { creationBy } from '../../sections/states/creations.ts';
+import { creationBy } from '../creations.ts';
 import { comingTo } from '../../planning/transitions/coming-to.ts';
 import { base } from '../members.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

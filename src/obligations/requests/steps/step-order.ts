@@ -12,7 +12,7 @@ import { runningWays } from '../../solver/branches.ts';
 import { readsOf } from '../../subject/reads.ts';
 import { fieldsChanged, stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { isRepeated } from '../../sections/states/creations.ts';
+import { isRepeated } from '../creations.ts';
 import { namesBefore } from '../../search/conditions/holding.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';

@@ -17,10 +17,10 @@ import { fleeting, isEmptyFor, isFleeting, shownValue, tellingField } from '../.
 import { look, showing } from '../../search/look.ts';
 import { refer, sighted } from '../../situation/request/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
-import type { Pattern } from '../../value.ts';
+import type { Pattern } from '../../plan/value.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import { SceneRecord, type Identity } from '../../world/scene.ts';
-import { creationBy, type Creation } from '../../sections/states/creations.ts';
+import { creationBy, type Creation } from '../creations.ts';
 import { namesBefore, stepsBefore } from '../../search/conditions/holding.ts';
 import { isChangedBefore, isOfItem } from './step-order.ts';
 import { isUnforeseen } from './unforeseen.ts';

@@ -1,7 +1,7 @@
 // Who plays in the scenarios: for each role of section 6, somebody who has it, and others like them.
 
 import type { Role } from '../../../model/index.ts';
-import type { Reason } from '../../plan.ts';
+import type { Reason } from '../../plan/plan.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
 import { isOpen } from '../../subject/people/grants.ts';
 import { rolesOf } from '../../world/rulings.ts';

@@ -5,7 +5,7 @@ import { poolOf } from '../../situation/request/pool.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { traitsOf } from './traits.ts';
 import { bringIn, offersOf, type Introduction } from './bring-in.ts';
 import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';

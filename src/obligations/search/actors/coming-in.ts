@@ -2,7 +2,7 @@
 // what it needs: an invitation that they accept, or a team that they are entered for.
 
 import type { Role } from '../../../model/index.ts';
-import type { Act } from '../../plan.ts';
+import type { Act } from '../../plan/plan.ts';
 import { sceneView } from '../../solver/view/call-view.ts';
 import { cellsOf, isOpen, mayEver } from '../../subject/people/grants.ts';
 import type { CallFacts } from '../../subject/subject.ts';

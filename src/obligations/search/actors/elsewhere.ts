@@ -6,7 +6,7 @@ import { entityBehind, entityNamed, keyOf } from '../../../model/index.ts';
 import { cellsOf, isOpen, mayEver } from '../../subject/people/grants.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { refer } from '../../situation/request/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { Actor } from './actor.ts';

@@ -2,14 +2,14 @@
 // one who is there from the beginning, or by being brought in by somebody else.
 
 import type { Decision } from '../../../engine/index.ts';
-import type { Reason } from '../../plan.ts';
+import type { Reason } from '../../plan/plan.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import { tokenOf } from '../../subject/people/tokens.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import type { Identity } from '../../world/scene.ts';
-import { actOf, withMember, type Ask } from '../../situation/request/ask.ts';
+import { actOf, withMember, type Ask } from '../../situation/ask.ts';
 import { attempt } from '../attempt.ts';
 import { bind, choices, type Pool } from '../../situation/request/bind.ts';
 import type { Situation } from '../../situation/situation.ts';

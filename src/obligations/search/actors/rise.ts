@@ -2,7 +2,7 @@
 // the role asks of them holds.
 
 import type { Role } from '../../../model/index.ts';
-import type { Act } from '../../plan.ts';
+import type { Act } from '../../plan/plan.ts';
 import type { Actors } from './actors.ts';
 import { Backward } from '../backward.ts';
 import type { Posed, Tried } from '../blocked.ts';

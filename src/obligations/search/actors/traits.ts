@@ -3,7 +3,7 @@
 
 import { names, type Tree } from '../../../expression/index.ts';
 import { entityNamed, type Expression } from '../../../model/index.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { conditionsOf } from '../../subject/conditions.ts';
 import type { Subject } from '../../subject/subject.ts';
 import type { Scene } from '../../world/scene.ts';

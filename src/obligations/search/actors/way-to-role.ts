@@ -1,7 +1,7 @@
 // The way to a role, gone once more by anybody: as much of it as is needed from where they are.
 
 import type { Role } from '../../../model/index.ts';
-import type { Act } from '../../plan.ts';
+import type { Act } from '../../plan/plan.ts';
 import { rolesOf } from '../../world/rulings.ts';
 import type { Identity } from '../../world/scene.ts';
 import { again } from '../again.ts';

@@ -4,7 +4,7 @@ import type { RecordValue, Value as ExpressionValue } from '../../../expression/
 import { entityNamed, type Step } from '../../../model/index.ts';
 import { namesOf } from '../../situation/request/names.ts';
 import { partRead } from '../../situation/request/part.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { runningWays } from '../../solver/branches.ts';
 import { sceneView } from '../../solver/view/call-view.ts';
 import { workedOut } from '../../solver/view/computed.ts';

@@ -5,7 +5,7 @@ import type { RecordValue } from '../../../expression/index.ts';
 import { leadsByPath, worksByPath } from '../../../model/steps/old.ts';
 import { recordName, type Expression, type Json } from '../../../model/index.ts';
 import { flatSteps } from '../../../model/steps/steps.ts';
-import type { Ask } from '../../situation/request/ask.ts';
+import type { Ask } from '../../situation/ask.ts';
 import type { InHand } from '../../situation/request/bind.ts';
 import { heldOf } from '../../situation/request/held.ts';
 import type { Situation } from '../../situation/situation.ts';

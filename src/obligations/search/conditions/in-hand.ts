@@ -2,7 +2,7 @@
 
 import { fill } from '../../play/fill.ts';
 import { asText } from '../../play/request.ts';
-import type { Ask } from '../../situation/request/ask.ts';
+import type { Ask } from '../../situation/ask.ts';
 import { given, partNamed } from '../../situation/request/part.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { Posed } from '../blocked.ts';

@@ -5,7 +5,7 @@ import { names as namesIn, type Value } from '../../../expression/index.ts';
 import type { Expression, Json } from '../../../model/index.ts';
 import { guardVariables } from '../../subject/guard-variables.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { put } from '../../solver/distance/judging.ts';
 import type { Asked } from '../blocked.ts';
 import { guardHeard } from './heard.ts';

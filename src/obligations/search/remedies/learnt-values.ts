@@ -1,7 +1,7 @@
 // Values that requests should give because an earlier attempt was refused for lack of them.
 
 import type { Leaf } from '../../subject/leaves.ts';
-import { isPlain, type Value } from '../../value.ts';
+import { isPlain, type Value } from '../../plan/value.ts';
 import type { Blocked, Remedy } from '../blocked.ts';
 
 export class LearntValues {

@@ -3,7 +3,7 @@
 import { aimedAt, type Aim } from '../../solver/solve.ts';
 import { suggest } from '../../solver/suggest/suggest.ts';
 import type { View } from '../../solver/view/view.ts';
-import { truth } from '../../solver/want.ts';
+import { truth } from '../../solver/suggest/want.ts';
 import type { Remedy } from '../blocked.ts';
 
 /** The present instant as a part that can be chosen: by waiting. */

@@ -1,6 +1,6 @@
 // A request that is refused uses nothing up: put right, it succeeds, whatever it was refused for before.
 
-import type { CallAct, Check, Plan } from '../../plan.ts';
+import type { CallAct, Check, Plan } from '../../plan/plan.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../planning/call-query.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
@@ -9,7 +9,7 @@ import { planOf, succeeds } from '../../planning/plans.ts';
 import { onceMore } from '../../requests/once-more.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 import { attempt, make } from '../../search/attempt.ts';
-import { withMember, type Ask } from '../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../situation/ask.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { partCalled } from '../../situation/request/part.ts';
 import type { Leaf } from '../../subject/leaves.ts';
@@ -22,7 +22,7 @@ import type { UniqueField } from '../../requests/unique-within.ts';
 import { carriersOf } from '../rules/conditions/conditions.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { worst } from '../rules/together.ts';
+import { worst } from '../rules/parts/together.ts';
 import { membersOfCall } from './judged/chances.ts';
 import { takenFor, type Spoilt } from './judged/spoil.ts';
 

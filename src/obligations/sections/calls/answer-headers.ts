@@ -2,11 +2,11 @@
 
 import { textType } from '../../../model/files/text.ts';
 import { shownFields, type Call } from '../../../model/index.ts';
-import type { Check } from '../../plan.ts';
+import type { Check } from '../../plan/plan.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { refer } from '../../situation/request/refer.ts';
-import { isAnswered, type Pattern, type TextPart } from '../../value.ts';
+import { isAnswered, type Pattern, type TextPart } from '../../plan/value.ts';
 
 /** A file to download, in UTF-8 and with a header row whether that is said or not (RFC 7111, 4180). */
 const CSV_HEADERS = [

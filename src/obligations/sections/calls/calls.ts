@@ -1,7 +1,7 @@
 // Section 7: each call answers as its row says, and what else is derived of it.
 
 import { entityNamed, fieldNamed } from '../../../model/index.ts';
-import { isPossible, type Check, type Plan } from '../../plan.ts';
+import { isPossible, type Check, type Plan } from '../../plan/plan.ts';
 import { deletedBy } from '../../subject/records/deleted.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
@@ -11,13 +11,13 @@ import { notReached } from '../../planning/no-plan.ts';
 import { elsewhere, placeOf } from './elsewhere.ts';
 import { foundWhere } from './found-where.ts';
 import { headersOf } from './answer-headers.ts';
-import { goneAfter } from '../states/gone.ts';
+import { goneAfter } from '../states/course/gone.ts';
 import { deriveAfterRefusal } from './after-refusal.ts';
 import { deriveAtOnce } from './at-once/derive.ts';
 import { deriveBesideDeleted } from './deletion/beside.ts';
 import { deriveGone } from './deletion/gone.ts';
 import { deriveBeside } from './effects/beside.ts';
-import { deriveLists } from './lists/lists.ts';
+import { deriveLists } from './lists.ts';
 import { deriveAnswers } from './messages/answers.ts';
 import { deriveMessages } from './messages/sent.ts';
 import { notFound } from './not-found.ts';

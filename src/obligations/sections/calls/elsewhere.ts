@@ -2,10 +2,10 @@
 
 import { equal } from '../../../expression/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { populate } from '../../search/populate.ts';
-import { withPath, type Ask } from '../../situation/request/ask.ts';
+import { withPath, type Ask } from '../../situation/ask.ts';
 import type { InHand } from '../../situation/request/bind.ts';
 import { namesOf } from '../../situation/request/names.ts';
 import { refer } from '../../situation/request/refer.ts';

@@ -3,7 +3,7 @@
 import { parse } from '../../../expression/index.ts';
 import type { EveryAnswer, Expression } from '../../../model/index.ts';
 import { own } from '../../../text/own.ts';
-import type { CallAct, Check, Plan } from '../../plan.ts';
+import type { CallAct, Check, Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { usesConstant } from '../../subject/needs.ts';
@@ -12,7 +12,7 @@ import { nobodyMay } from '../../requests/refused-plan.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { withoutHeader } from '../../planning/every.ts';
-import { answeredHeader, type Pattern } from '../../value.ts';
+import { answeredHeader, type Pattern } from '../../plan/value.ts';
 import { forNothing, withoutSense, withTaken, withWrongSecret } from './judged/spoil.ts';
 import { planOf } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

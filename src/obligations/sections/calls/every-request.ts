@@ -4,7 +4,7 @@
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../planning/call-query.ts';
 import { decidingParts, NOT_ALONE, type DecidingPart } from '../../planning/deciding.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
@@ -13,7 +13,7 @@ import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { everyRules, lackOf, UNHEARD, withoutHeader } from '../../planning/every.ts';
 import { acceptedAs, isAimed, solvedBy } from '../../planning/solved-by.ts';
 import { isRefusedFor, planOf, refused, succeeds } from '../../planning/plans.ts';
-import { ruleNeeds } from '../rules/rule-needs.ts';
+import { ruleNeeds } from '../rules/parts/rule-needs.ts';
 import type { Rule } from '../../../model/index.ts';
 
 export function deriveEveryRequest(

@@ -4,7 +4,7 @@ import { errorCoded, type RequestExample } from '../../../model/index.ts';
 import { statusSaid } from '../../exampled/answered.ts';
 import { bodyOfError } from '../../expect/coded.ts';
 import { isStopped, playExamples, type Played } from '../../exampled/played.ts';
-import type { Act, Check, Plan } from '../../plan.ts';
+import type { Act, Check, Plan } from '../../plan/plan.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { impossible, untried, type Untried } from '../../planning/no-plan.ts';
 import { succeeds } from '../../planning/plans.ts';

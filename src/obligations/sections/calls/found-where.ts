@@ -3,7 +3,7 @@
 
 import { parse } from '../../../expression/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { conditionParts, type ConditionParts, type Expression } from '../../../model/index.ts';
 import { REQUESTS } from '../../search/bounds.ts';
 import type { StepOf } from '../../subject/steps.ts';

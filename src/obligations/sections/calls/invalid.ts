@@ -3,7 +3,7 @@
 
 import { isAmountOf, type Call } from '../../../model/index.ts';
 import { expected, type Wrong } from '../../expect/catalogue.ts';
-import { withQuery } from '../../situation/request/ask.ts';
+import { withQuery } from '../../situation/ask.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { begunAs, unfit } from '../../values/unfit.ts';

@@ -4,8 +4,8 @@
 import { callsBeside, type BodyShape, type Json, type Type } from '../../../model/index.ts';
 import { names } from '../../../expression/index.ts';
 import { expected } from '../../expect/catalogue.ts';
-import { withItem, withMember, type Ask } from '../../situation/request/ask.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { withItem, withMember, type Ask } from '../../situation/ask.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { listAround, type Leaf, type ListAround } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { withItemThere } from '../../requests/lists/item-there.ts';

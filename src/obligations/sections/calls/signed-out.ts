@@ -2,7 +2,7 @@
 // the machine whose key is revoked.
 
 import type { Wrong } from '../../expect/catalogue.ts';
-import type { Check, Plan } from '../../plan.ts';
+import type { Check, Plan } from '../../plan/plan.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { make } from '../../search/attempt.ts';
 import { bind } from '../../situation/request/bind.ts';

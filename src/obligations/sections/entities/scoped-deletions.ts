@@ -1,13 +1,13 @@
 // What `delete E where X` deletes of its own scope it leaves alone in any other.
 
 import { entityNamed, keyOf, recordName, scopePath, type Entity } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { bind } from '../../situation/request/bind.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { look, showing } from '../../search/look.ts';
 import { make } from '../../search/attempt.ts';
 import { populate } from '../../search/populate.ts';
-import type { Ask } from '../../situation/request/ask.ts';
+import type { Ask } from '../../situation/ask.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';

@@ -8,9 +8,9 @@ import {
   type Entity,
   type Type,
 } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import { withMember } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import { bind } from '../../situation/request/bind.ts';
 import { refer } from '../../situation/request/refer.ts';

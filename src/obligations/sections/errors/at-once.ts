@@ -6,12 +6,12 @@ import { entityNamed } from '../../../model/index.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import type { Asking, ObligationKind } from '../../obligation.ts';
-import { isPossible, type Act, type CallAct, type PossiblePlan } from '../../plan.ts';
+import type { Asking, ObligationKind } from '../../plan/obligation.ts';
+import { isPossible, type Act, type CallAct, type PossiblePlan } from '../../plan/plan.ts';
 import { performed } from '../../situation/replayed.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { sighted } from '../../situation/request/refer.ts';
-import { isAnswered, recalls, type Value } from '../../value.ts';
+import { isAnswered, recalls, type Value } from '../../plan/value.ts';
 import { bothPlan, inOrder } from '../calls/at-once/at-once.ts';
 
 /** What may be refused for what was done before. */

@@ -3,12 +3,12 @@
 
 import { rulesOf } from '../../../model/every.ts';
 import { isRaisedBy, type CatalogueError, type SectionId } from '../../../model/index.ts';
-import { type Plan, isPossible } from '../../plan.ts';
+import { type Plan, isPossible } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { signInsOf } from '../../search/actors/introduce.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
-import { withMember } from '../../situation/request/ask.ts';
-import type { ObligationKind } from '../../obligation.ts';
+import { withMember } from '../../situation/ask.ts';
+import type { ObligationKind } from '../../plan/obligation.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

@@ -3,8 +3,8 @@
 
 import type { Constant } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
-import { actOf } from '../../situation/request/ask.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { actOf } from '../../situation/ask.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';

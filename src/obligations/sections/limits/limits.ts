@@ -1,7 +1,7 @@
 // Section 9: each limit just met, and overstepped, wherever the other sections use it.
 
 import { awaited, eventInWords, type Constant, type Rule } from '../../../model/index.ts';
-import { isPossible } from '../../plan.ts';
+import { isPossible } from '../../plan/plan.ts';
 import { samePlace } from '../../solver/solve.ts';
 import { usesConstant } from '../../subject/needs.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

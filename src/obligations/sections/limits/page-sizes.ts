@@ -1,8 +1,8 @@
 // Constants that say how much of a list one answer holds.
 
 import type { Constant } from '../../../model/index.ts';
-import type { Check, Plan } from '../../plan.ts';
-import { withQuery } from '../../situation/request/ask.ts';
+import type { Check, Plan } from '../../plan/plan.ts';
+import { withQuery } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

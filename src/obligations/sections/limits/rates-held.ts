@@ -2,8 +2,8 @@
 // is signed out; refused calls count as well.
 
 import type { Constant } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
-import { actOf, type Ask } from '../../situation/request/ask.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { actOf, type Ask } from '../../situation/ask.ts';
 import { bind } from '../../situation/request/bind.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { signIn } from '../../search/actors/introduce.ts';

@@ -2,8 +2,8 @@
 
 import { narrowingsOfRate, type Constant } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
-import { actOf } from '../../situation/request/ask.ts';
-import type { CallAct, Plan } from '../../plan.ts';
+import { actOf } from '../../situation/ask.ts';
+import type { CallAct, Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';

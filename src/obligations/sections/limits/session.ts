@@ -1,10 +1,10 @@
 // How long a credential lasts: it is good until just before its end, and then counts as none.
 
 import type { Constant } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { signIn } from '../../search/actors/introduce.ts';
-import { actOf } from '../../situation/request/ask.ts';
+import { actOf } from '../../situation/ask.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';

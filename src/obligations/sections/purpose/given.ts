@@ -2,7 +2,7 @@
 // of objects, each item of which says what matters of it.
 
 import { BARE_LIST, type Json } from '../../../model/index.ts';
-import { withItem, withMember, withSize, type Ask } from '../../situation/request/ask.ts';
+import { withItem, withMember, withSize, type Ask } from '../../situation/ask.ts';
 import { memberAt, partNamed } from '../../situation/request/part.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { Leaf } from '../../subject/leaves.ts';

@@ -3,11 +3,11 @@
 
 import type { WayStep } from '../../../model/index.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import type { Act } from '../../plan.ts';
-import type { SentMessages } from '../../play/sent.ts';
+import type { Act } from '../../plan/plan.ts';
+import type { SentMessages } from '../../expect/sent.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { Stopped } from './walker.ts';
-import { messagesSentInTime } from '../calls/messages/expected.ts';
+import { messagesSentInTime } from '../calls/observed/expected/messages.ts';
 
 type Sends = NonNullable<WayStep['sends']>;
 

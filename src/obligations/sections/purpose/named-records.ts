@@ -15,7 +15,7 @@ import { wantedIn, type Part } from '../../situation/request/part.ts';
 import { refer } from '../../situation/request/refer.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 
 /** What a request says for a value of a way: what the record that it names is known by there; any other value as it is. */

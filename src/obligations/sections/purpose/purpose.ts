@@ -11,11 +11,11 @@ import {
   type Way,
   type WayStep,
 } from '../../../model/index.ts';
-import { isPossible, type Plan } from '../../plan.ts';
+import { isPossible, type Plan } from '../../plan/plan.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { WITHOUT_SCREENS } from '../../planning/drafts/aside.ts';
 import { notReached, untried, type Untried } from '../../planning/no-plan.ts';
-import { isPlain, type Json } from '../../value.ts';
+import { isPlain, type Json } from '../../plan/value.ts';
 import type { Given } from './given.ts';
 import { Walk, type Hints } from './walk.ts';
 import type { Casting, Stopped } from './walker.ts';

@@ -8,9 +8,9 @@ import {
   type WaitingStep,
   type WayStep,
 } from '../../../model/index.ts';
-import type { Act, Check, Plan } from '../../plan.ts';
+import type { Act, Check, Plan } from '../../plan/plan.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { opening } from '../screens/addresses.ts';
+import { opening } from '../screens/screen/addresses.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
 import type { Given } from './given.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';

@@ -2,7 +2,7 @@
 
 import type { Grant, Permission, Role } from '../../../model/index.ts';
 import type { Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make, readBy } from '../../search/attempt.ts';
 import { isAllThere } from '../../situation/request/held.ts';
 import { isRefusedByLine } from '../../planning/every.ts';

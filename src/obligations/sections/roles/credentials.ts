@@ -1,9 +1,9 @@
 // A credential that nobody was given counts as none.
 
 import type { Credentials } from '../../../model/index.ts';
-import type { CallAct, Plan } from '../../plan.ts';
+import type { CallAct, Plan } from '../../plan/plan.ts';
 import { carried } from '../../play/request.ts';
-import { actOf } from '../../situation/request/ask.ts';
+import { actOf } from '../../situation/ask.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';

@@ -2,7 +2,7 @@
 // or could not do what they may. A role is lost as soon as one part of its condition no longer holds.
 
 import type { Permission, Role } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { make, readBy } from '../../search/attempt.ts';
 import type { Aim } from '../../solver/solve.ts';

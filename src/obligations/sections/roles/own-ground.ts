@@ -1,7 +1,7 @@
 // What is another's stays another's, whosever the ground that it stands on.
 
 import type { Grant, Permission, Role } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { populate } from '../../search/populate.ts';
 import { isOwn } from '../../world/rulings.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';

@@ -2,7 +2,7 @@
 // condition.
 
 import type { Grant, Permission, Role } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import { bind } from '../../situation/request/bind.ts';
 import { isPlainYes, mayEver } from '../../subject/people/grants.ts';

@@ -17,13 +17,13 @@ import {
   type Spec,
 } from '../../../model/index.ts';
 import { limitOf, type Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { isRefusedFor, planOf, refused, succeeds } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { aimSeen, viewOfStep } from '../../planning/viewed.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { acceptedAs } from '../../planning/solved-by.ts';
 import { doneWhere } from '../../planning/transitions/coming-to.ts';
 import { base, isReady } from '../../requests/members.ts';
@@ -36,7 +36,7 @@ import type { CallFacts, Subject } from '../../subject/subject.ts';
 import { rewritingsOf, storingsOf } from '../../values/stored-as.ts';
 import { make } from '../../search/attempt.ts';
 import { sidesOf, type Side } from './computed-sides.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 
 /** A step that works out what it gives a field, and the conditions of the `when`s around it. */
 export interface Computing {

@@ -1,8 +1,8 @@
 // `kept between A and B`: a number beyond an end is not refused but moved to it.
 
 import { entityNamed, fieldNamed, targetName, type Rule } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { withMember } from '../../situation/ask.ts';
 import { attempt, type Attempt } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { numberOf } from '../../values/wanted.ts';
@@ -12,7 +12,7 @@ import { base, isReady, type Member } from '../../requests/members.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';
 import { baseStoring, placeIn, storedWith, type Stored } from '../../requests/stored.ts';
 import { recordOf } from '../../requests/records.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 import { noPath } from '../../planning/no-path.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

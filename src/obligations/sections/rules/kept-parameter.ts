@@ -2,11 +2,11 @@
 // the end itself.
 
 import { targetName, type Rule } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
-import { answered } from '../../value.ts';
+import { answered } from '../../plan/value.ts';
 import { numberOf } from '../../values/wanted.ts';
 import { crowd } from '../calls/lists/crowd.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
@@ -16,7 +16,7 @@ import { listingOf, type Listing } from '../calls/lists/listing.ts';
 import { base, isReady } from '../../requests/members.ts';
 import { replaced } from '../../requests/replaced.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 import { noPath } from '../../planning/no-path.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';

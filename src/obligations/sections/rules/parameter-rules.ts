@@ -2,7 +2,7 @@
 
 import { targetName, type Rule } from '../../../model/index.ts';
 import { limitOf, type Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
 import { make } from '../../search/attempt.ts';
 import { given, partNamed, wantedIn } from '../../situation/request/part.ts';
@@ -15,7 +15,7 @@ import { impossible, notReached } from '../../planning/no-plan.ts';
 import { base, isReady } from '../../requests/members.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { deriveListRule } from './lists/list-rules.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 import { noPath } from '../../planning/no-path.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 

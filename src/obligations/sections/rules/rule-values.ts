@@ -3,7 +3,7 @@
 import { hasRule, itemType, type Json, type Rule } from '../../../model/index.ts';
 import { fill } from '../../play/fill.ts';
 import { settingFor, type Member } from '../../requests/members.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { edgeOf, type Told } from '../../values/boundary.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

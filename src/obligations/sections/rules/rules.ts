@@ -1,11 +1,11 @@
 // Section 5: every rule met at its edge and broken just past it, and all violations told together.
 
 import { targetName, type Json, type Rule } from '../../../model/index.ts';
-import { isNotReached, type Plan } from '../../plan.ts';
+import { isNotReached, type Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
-import { withMember, type Ask } from '../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { computedUnder, deriveComputedBounds } from './computed-bounds.ts';
 import { deriveCondition } from './conditions/conditions.ts';
 import { deriveDeciding } from './conditions/deciding.ts';
@@ -13,7 +13,7 @@ import type { Drafts } from '../../planning/drafts/draft.ts';
 import { isUntried, notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { deriveKept, givenBy, storedBy } from './kept-between.ts';
 import { deriveKeptParameter } from './kept-parameter.ts';
-import { acceptedPlan } from '../../requests/accepted.ts';
+import { acceptedPlan } from '../../requests/accepted/accepted.ts';
 import {
   baseKeeping,
   faultOf,
@@ -30,16 +30,16 @@ import { orWithMore } from '../../requests/lists/more-records.ts';
 import { deriveLengthened } from './lists/lengthened.ts';
 import { deriveOverlaps } from './conditions/overlap/overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
-import { askPast, brokenBesides, keepingOthers, unhidden } from './past-rule.ts';
+import { askPast, brokenBesides, keepingOthers, unhidden } from './parts/past-rule.ts';
 import { untaken, valuesOf } from './rule-values.ts';
 import { deriveStoredCondition } from './stored-conditions.ts';
 import { deriveStoredRule, storedUnder } from './stored-rules.ts';
 import { isRefusedFor } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
-import { deriveTogether } from './together.ts';
+import { deriveTogether } from './parts/together.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../planning/call-query.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 
 export function deriveRules(context: PlanningContext, drafts: Drafts): void {
   const members = membersOf(context);

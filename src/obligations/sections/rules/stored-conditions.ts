@@ -2,7 +2,7 @@
 // and what they forbid, at the edge of what they compare, and each of their parts where it decides.
 
 import { targetName, type Rule } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
 import { decidingParts, edgeParts, NOT_ALONE } from '../../planning/deciding.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
@@ -23,7 +23,7 @@ import {
 import { make, type Attempt } from '../../search/attempt.ts';
 import { given } from '../../situation/request/part.ts';
 import { solve, type Aim, type Judged } from '../../solver/solve.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 
 /** The first edge is that of the plans of the whole condition. */
 const OWN_EDGES = 1;

@@ -2,7 +2,7 @@
 // edge and broken just past it by the call whose step it is.
 
 import { targetName, type Json, type Rule } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
 import { noPath } from '../../planning/no-path.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
@@ -28,9 +28,9 @@ import {
 import { make } from '../../search/attempt.ts';
 import { given, giving } from '../../situation/request/part.ts';
 import { listAround } from '../../subject/leaves.ts';
-import { isPlain, type Value } from '../../value.ts';
+import { isPlain, type Value } from '../../plan/value.ts';
 import { passes } from '../../values/tests.ts';
-import { ruleNeeds } from './rule-needs.ts';
+import { ruleNeeds } from './parts/rule-needs.ts';
 import { untaken, valuesOf } from './rule-values.ts';
 
 /** What steps store in the field that a rule is on. */

@@ -1,22 +1,22 @@
 // What a screen hides: a record that a condition keeps from whoever looks stands nowhere on their page.
 
 import type { Expression, Reference, Screen } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { bind, type InHand } from '../../situation/request/bind.ts';
 import { withoutEachPart } from '../../subject/comparisons/operands.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { opening, parametersOf } from './addresses.ts';
+import { opening, parametersOf } from './screen/addresses.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { leftOut } from '../calls/lists/listed.ts';
 import type { Listing } from '../calls/lists/listing.ts';
 import { planOf } from '../../planning/plans.ts';
-import { meantFor, screenNeeds } from './audience.ts';
-import { titleIn } from './title.ts';
+import { meantFor, screenNeeds } from './screen/audience.ts';
+import { titleIn } from './screen/title.ts';
 import { isShown } from './withholds.ts';
-import { byRoute, fromAsk } from './parameters.ts';
+import { byRoute, fromAsk } from './screen/parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 import { listingBy } from './listing-by.ts';

@@ -1,9 +1,9 @@
 // A list that goes on: its page leads to the next one, and to the record that stands there.
 
 import type { Reference, Screen } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { needsOf } from '../../subject/needs.ts';
-import { opening, parametersOf } from './addresses.ts';
+import { opening, parametersOf } from './screen/addresses.ts';
 import { asker, crowd } from '../calls/lists/crowd.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
@@ -11,10 +11,10 @@ import { listingBy } from './listing-by.ts';
 import type { Listing } from '../calls/lists/listing.ts';
 import { planOf } from '../../planning/plans.ts';
 import { fillable, MOST_ON_PAGE } from '../calls/lists/reaching.ts';
-import { meantFor, screenNeeds } from './audience.ts';
-import { titleIn } from './title.ts';
+import { meantFor, screenNeeds } from './screen/audience.ts';
+import { titleIn } from './screen/title.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { fromAsk } from './parameters.ts';
+import { fromAsk } from './screen/parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 
 export function deriveLeadsOn(

@@ -1,20 +1,20 @@
 // Text that looks like markup is text: a screen shows it as it was written.
 
 import { entityNamed, titleOf, type Reference, type Screen } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { withMember } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { isWriting, type Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { opening, parametersOf } from './addresses.ts';
+import { opening, parametersOf } from './screen/addresses.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { asking } from './forms/lookup.ts';
 import { planOf } from '../../planning/plans.ts';
-import { isMeantFor, meantFor, screenNeeds } from './audience.ts';
+import { isMeantFor, meantFor, screenNeeds } from './screen/audience.ts';
 import { isShown } from './withholds.ts';
-import { fromAsk } from './parameters.ts';
+import { fromAsk } from './screen/parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';

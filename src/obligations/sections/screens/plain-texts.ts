@@ -4,7 +4,7 @@
 import type { Screen } from '../../../model/index.ts';
 import { fill, reach } from '../../play/fill.ts';
 import { make } from '../../search/attempt.ts';
-import { answered, type Value } from '../../value.ts';
+import { answered, type Value } from '../../plan/value.ts';
 import { crowd } from '../calls/lists/crowd.ts';
 import { listingBy } from './listing-by.ts';
 import type { Listing } from '../calls/lists/listing.ts';

@@ -2,9 +2,9 @@
 // and do what their forms and buttons say.
 
 import type { Role, Screen } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Actor } from '../../search/actors/actors.ts';
-import { opening } from './addresses.ts';
+import { opening } from './screen/addresses.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { notReached, untried } from '../../planning/no-plan.ts';
 import { deriveDoes } from './forms/does.ts';
@@ -27,7 +27,7 @@ import {
   type Front,
   inFront,
   signInScreen,
-} from './audience.ts';
+} from './screen/audience.ts';
 
 export function deriveScreens(context: PlanningContext, drafts: Drafts): void {
   for (const screen of context.spec.sections.screens.facts.screens) {

@@ -7,17 +7,17 @@ import {
   type Role,
   type Screen,
 } from '../../../model/index.ts';
-import type { Check, Plan } from '../../plan.ts';
+import type { Check, Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Place } from '../../subject/records/places.ts';
+import type { Place } from '../../subject/places.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import { shownTo } from '../../situation/shown-to.ts';
 import { shownIn } from '../../situation/request/refer.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { opening, parametersOf } from './addresses.ts';
+import { opening, parametersOf } from './screen/addresses.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { impossible, notReached, untried, type Untried } from '../../planning/no-plan.ts';
 import { isListed, listingOf, seekListed } from '../calls/lists/listing.ts';
@@ -25,11 +25,11 @@ import { asking, askingFor } from './forms/lookup.ts';
 import { apart, plainTexts } from './plain-texts.ts';
 import { planOf } from '../../planning/plans.ts';
 import { nobodyIs } from '../roles/cells.ts';
-import { meantFor, screenNeeds } from './audience.ts';
-import { byRoute, fromAsk, mayOpen } from './parameters.ts';
+import { meantFor, screenNeeds } from './screen/audience.ts';
+import { byRoute, fromAsk, mayOpen } from './screen/parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
-import { titleIn } from './title.ts';
+import { titleIn } from './screen/title.ts';
 
 export function deriveShows(
   context: PlanningContext,

@@ -1,14 +1,14 @@
 // Signing out on a page is for good: what the browser kept until then opens nothing any more.
 
 import type { Screen } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { needsOf } from '../../subject/needs.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { doer, doingOf, type Done } from './forms/doing.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
-import { meantFor, screenNeeds, signInScreen } from './audience.ts';
+import { meantFor, screenNeeds, signInScreen } from './screen/audience.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 

@@ -8,7 +8,7 @@ import {
   type Role,
   type Screen,
 } from '../../../model/index.ts';
-import type { Check, Plan, RowOnPage } from '../../plan.ts';
+import type { Check, Plan, RowOnPage } from '../../plan/plan.ts';
 import { fill } from '../../play/fill.ts';
 import { make } from '../../search/attempt.ts';
 import { bind, choices } from '../../situation/request/bind.ts';
@@ -16,16 +16,16 @@ import { shownIn } from '../../situation/request/refer.ts';
 import { cellsOf, isOpen, mayEver } from '../../subject/people/grants.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { opening, pointing } from './addresses.ts';
+import { opening, pointing } from './screen/addresses.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import { chancesOf } from '../calls/judged/chances.ts';
 import { standing } from '../calls/judged/standing.ts';
 import { planOf } from '../../planning/plans.ts';
-import { inFront, isMeantFor, meantFor, screenNeeds } from './audience.ts';
+import { inFront, isMeantFor, meantFor, screenNeeds } from './screen/audience.ts';
 import { doingOf, parametersOn } from './forms/doing.ts';
 import { isInSight } from './forms/using.ts';
-import { byRoute, fromAsk, knownTo, rowsOf } from './parameters.ts';
+import { byRoute, fromAsk, knownTo, rowsOf } from './screen/parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 

@@ -1,7 +1,7 @@
 // Each part of a guard decides once: without it a record would move that may not, or would not move that
 // may; and each of its comparisons is tried on both sides of its edge.
 
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Aim } from '../../solver/solve.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
@@ -14,7 +14,7 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import { errorWords, wrongState } from '../../planning/plans.ts';
 import { isAimed } from '../../planning/solved-by.ts';
 import { takingQuery } from '../../planning/transitions/taking.ts';
-import type { Course } from './course.ts';
+import type { Course } from './course/course.ts';
 import { onlyMovers } from './moved-others.ts';
 import { refusedPlan } from './refused-plan.ts';
 import { takenBy } from './taken-plan.ts';

@@ -1,19 +1,19 @@
 // A row of section 4 is taken whatever a request chooses that is not for its guard to say: with each of the
 // choices of each member.
 
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
-import { withMember } from '../../situation/request/ask.ts';
+import { withMember } from '../../situation/ask.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { wantedOf } from '../../values/wanted.ts';
 import { isNoPath } from '../../planning/call-query.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../planning/no-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { takingQuery } from '../../planning/transitions/taking.ts';
-import type { Course } from './course.ts';
+import type { Course } from './course/course.ts';
 import type { Common } from './deciding.ts';
 import { onlyMovers } from './moved-others.ts';
 import { takenBy } from './taken-plan.ts';

@@ -3,7 +3,7 @@
 
 import type { Field, Step } from '../../../model/index.ts';
 import { flatSteps } from '../../../model/steps/steps.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { rowsFor } from './row-taken.ts';
 import type { Actor } from '../../search/actors/actors.ts';
@@ -12,14 +12,14 @@ import { runningWays } from '../../solver/branches.ts';
 import { isCertain, isFromMade, movers, stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { aimSeen, viewOfStep } from '../../planning/viewed.ts';
 import { doneWhere } from '../../planning/transitions/coming-to.ts';
-import { isRepeated } from './creations.ts';
+import { isRepeated } from '../../requests/creations.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
 import { isUntried, untried, type Untried } from '../../planning/no-plan.ts';
 import { mayHappen, movedBy } from '../../planning/transitions/events.ts';
-import { goneAfter } from './gone.ts';
+import { goneAfter } from './course/gone.ts';
 import { guardLeaves } from '../../planning/transitions/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import {
@@ -31,7 +31,7 @@ import {
   succeeds,
   wrongState,
 } from '../../planning/plans.ts';
-import type { Course } from './course.ts';
+import type { Course } from './course/course.ts';
 import { readyToMove, targets, type MovedOther, type MoveStep } from './moving-step.ts';
 import { barring } from './refused-plan.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';

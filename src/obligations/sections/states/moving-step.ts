@@ -15,7 +15,7 @@ import { isFromMade, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import { SceneRecord } from '../../world/scene.ts';
-import type { Course } from './course.ts';
+import type { Course } from './course/course.ts';
 import { rowsFor } from './row-taken.ts';
 
 export type MoveStep = StepOf<'move' | 'read' | 'update' | 'delete'>;

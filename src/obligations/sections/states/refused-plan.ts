@@ -1,7 +1,7 @@
 // The plan that an event is refused for the state that a record is in, and that it leaves the record alone.
 
 import type { Wrong } from '../../expect/catalogue.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
 import { look, showing } from '../../search/look.ts';
 import type { Ruling } from '../../world/rulings.ts';
@@ -13,7 +13,7 @@ import { guardLeaves } from '../../planning/transitions/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { isToldInOrder, planOf, reads, refused, wrongState } from '../../planning/plans.ts';
 import { isAllThere } from '../../situation/request/held.ts';
-import type { Course } from './course.ts';
+import type { Course } from './course/course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { CallQuery, PreparedCall } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';

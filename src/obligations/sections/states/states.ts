@@ -9,7 +9,7 @@ import { timed, untimed } from './clock/timed.ts';
 import { guardedPlan, guardedPlanBeside, notCreatedPlan, unlisted } from './withheld.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
-import { courseOf, type Course } from './course.ts';
+import { courseOf, type Course } from './course/course.ts';
 import { deriveDeciding } from './deciding.ts';
 import { deriveEachChoice } from './each-choice.ts';
 import { takenPlan } from './taken-plan.ts';

@@ -1,7 +1,7 @@
 // The plan that a call takes a record along a row of section 4.
 
 import { withArticle } from '../../../text/article.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Actor } from '../../search/actors/actors.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
@@ -17,9 +17,9 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import { madeAlong, takingQuery } from '../../planning/transitions/taking.ts';
-import type { Course } from './course.ts';
-import { goneAfter } from './gone.ts';
-import { movedOnTo } from './clock/next-by-clock.ts';
+import type { Course } from './course/course.ts';
+import { goneAfter } from './course/gone.ts';
+import { movedOnTo } from './course/next-by-clock.ts';
 import type { MoveStep } from './moving-step.ts';
 import { byAnyOf, movedPlan, onlyMovers } from './moved-others.ts';
 

@@ -1,8 +1,8 @@
 // What section 4 holds back: events that no row lists for a state, and those whose guard does not hold.
 
-import { isNotReached, type Plan } from '../../plan.ts';
+import { isNotReached, type Plan } from '../../plan/plan.ts';
 import { make } from '../../search/attempt.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { Drafts } from '../../planning/drafts/draft.ts';
@@ -14,7 +14,7 @@ import { byAnyOf, notMovedPlan, onlyMovers } from './moved-others.ts';
 import { errorWords, isToldInOrder, planOf, refused, wrongState } from '../../planning/plans.ts';
 import { aimSeen, viewOfGuard } from '../../planning/viewed.ts';
 import { barring, refusedPlan } from './refused-plan.ts';
-import type { Course } from './course.ts';
+import type { Course } from './course/course.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { takingQuery } from '../../planning/transitions/taking.ts';

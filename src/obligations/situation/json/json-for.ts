@@ -13,7 +13,7 @@ import { expressionsOf } from '../../subject/steps.ts';
 import type { Subject } from '../../subject/subject.ts';
 import type { Wanted } from '../../values/wanted.ts';
 import { shownBefore, toldOf } from '../../values/shown-before.ts';
-import { treeOf } from './tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { shapedBy } from './shape.ts';
 
 const known = new WeakMap<Subject, Map<string, readonly Json[]>>();

@@ -1,7 +1,7 @@
 // What conditions say of the shape of JSON by what they read of it and compare it with.
 
 import { children, hasOf, literal, macroOf, type Tree } from '../../../expression/index.ts';
-import { sampleOf } from '../../../expression/sample.ts';
+import { sampleOf } from '../../../expression/patterns/sample.ts';
 import type { Json } from '../../../model/index.ts';
 import { itemOf, keyOf, member, type Shape } from './shape-parts.ts';
 

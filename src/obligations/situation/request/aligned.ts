@@ -3,9 +3,9 @@
 
 import { entityNamed, uniquesOf, type Json } from '../../../model/index.ts';
 import { fill } from '../../play/fill.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { withMember, type Ask } from './ask.ts';
+import { withMember, type Ask } from '../ask.ts';
 import { refer } from './refer.ts';
 import type { Situation } from '../situation.ts';
 

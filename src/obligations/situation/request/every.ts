@@ -4,13 +4,13 @@
 import { expectedOf, fieldPath, literal, parse, type Tree } from '../../../expression/index.ts';
 import { isOfEvery, type EveryRequest, type Expression } from '../../../model/index.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { literalsIn } from '../../values/literals.ts';
 import { matchesRule } from '../../values/matching.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { Wanted } from '../../values/wanted.ts';
 import { SceneRecord } from '../../world/scene.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from '../ask.ts';
 import { refer } from './refer.ts';
 import type { Situation } from '../situation.ts';
 

@@ -1,6 +1,6 @@
 // Items of a list of objects in a body that differ in all that they say, for conditions that want no two alike.
 
-import { withItem, withMember, withSize, type Ask } from './ask.ts';
+import { withItem, withMember, withSize, type Ask } from '../ask.ts';
 import { settingOf, type Pool } from './bind.ts';
 import type { Situation } from '../situation.ts';
 import { SCALES } from './scales.ts';

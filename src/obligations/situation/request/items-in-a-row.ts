@@ -2,10 +2,10 @@
 // the one before it has ended: rules may want no two of them to overlap.
 
 import type { Leaf } from '../../subject/leaves.ts';
-import { withItem, withMember, type Ask } from './ask.ts';
+import { withItem, withMember, type Ask } from '../ask.ts';
 import { given } from './part.ts';
 import { SCALES, type Scale } from './scales.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 
 /**
  * The request with the items of a list one behind the other: members of one type as far from each other as

@@ -12,10 +12,10 @@ import {
 import { fill } from '../../play/fill.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { SceneRecord, type Scene } from '../../world/scene.ts';
 import { isOfType } from '../../values/of-type.ts';
-import { actOf, type Ask } from './ask.ts';
+import { actOf, type Ask } from '../ask.ts';
 import type { InHand } from './bind.ts';
 import { heldOf } from './held.ts';
 import type { Situation } from '../situation.ts';

@@ -2,14 +2,14 @@
 // many items a list in its body has; and what other services answer to it.
 
 import type { Type } from '../../../model/index.ts';
-import { withItem, withMember, withService, withSize, type Ask } from './ask.ts';
+import { withItem, withMember, withService, withSize, type Ask } from '../ask.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { AskedService } from '../../subject/services.ts';
 import type { Spec } from '../../../model/index.ts';
 import { nameOf } from '../../values/stored-as.ts';
 import { parameterWanted, wantedOf, type Wanted } from '../../values/wanted.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 
 export type Part =
   | { readonly kind: 'member'; readonly leaf: Leaf }

@@ -4,9 +4,9 @@
 import { entityNamed, fieldNamed, shownFields, uniquesOf } from '../../../model/index.ts';
 import type { Json } from '../../../model/index.ts';
 import { reach, same } from '../../play/fill.ts';
-import { innerPlaces, type Place } from '../../subject/records/places.ts';
+import { innerPlaces, type Place } from '../../subject/places.ts';
 import { tellings } from '../../subject/records/telling.ts';
-import { answered, type PathStep, type Value } from '../../value.ts';
+import { answered, type PathStep, type Value } from '../../plan/value.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
 import { isOnlyTold, lookedUp, tellingItem } from './looked-up.ts';
 import type { Situation } from '../situation.ts';

@@ -2,7 +2,7 @@
 
 import { dateOf, parseTime, timeOf } from '../../../expression/index.ts';
 import type { Type } from '../../../model/index.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 
 /** How members of a type are laid out along a line. */
 export interface Scale {

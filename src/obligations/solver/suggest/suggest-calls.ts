@@ -5,7 +5,7 @@ import { byBeginning, byDay, byInverse } from './suggest-instants.ts';
 import { byCounting, byItems, byMacro } from './suggest-items.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { typesIn, valueOf, type View } from '../view/view.ts';
-import { satisfies, scaled, type Want } from '../want.ts';
+import { satisfies, scaled, type Want } from './want.ts';
 
 type CallTree = Extract<Tree, { kind: 'call' }>;
 

@@ -7,7 +7,7 @@ import { own } from '../../../text/own.ts';
 import { CLOCK, FINE_SCANS, LONG_SCANS, readAt, SCANS, UNITS_AROUND } from './calendar.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { sourceOf, typesIn, valueOf, type View } from '../view/view.ts';
-import { satisfies, scaled, type Want } from '../want.ts';
+import { satisfies, scaled, type Want } from './want.ts';
 
 type CallTree = Extract<Tree, { kind: 'call' }>;
 

@@ -4,7 +4,7 @@ import { equal, isMap, macroOf, type Tree, type Value } from '../../../expressio
 import { itemsOf, itemView } from '../view/item-view.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { sourceOf, valueOf, type View } from '../view/view.ts';
-import { satisfies, truth, type Want } from '../want.ts';
+import { satisfies, truth, type Want } from './want.ts';
 
 type CallTree = Extract<Tree, { kind: 'call' }>;
 

@@ -2,7 +2,7 @@
 
 import type { Tree, Value } from '../../../expression/index.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
-import type { Want } from '../want.ts';
+import type { Want } from './want.ts';
 
 /** Wishes for the parts of a text by which the whole is what is wanted. */
 export function byJoining(

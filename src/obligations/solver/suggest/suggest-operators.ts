@@ -4,7 +4,7 @@ import { compare, isMap, parseDate, type Tree, type Value } from '../../../expre
 import { byJoining } from './suggest-joined.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { isRecordValue, typesIn, valueOf, type View } from '../view/view.ts';
-import type { Held, Want } from '../want.ts';
+import type { Held, Want } from './want.ts';
 
 export function byEquality(
   left: Tree,

@@ -4,7 +4,7 @@ import { compare, type Tree, type Value } from '../../../expression/index.ts';
 import { misplaced, sortingOf, viewsOf, type Sorting } from '../distance/sorting.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { typesIn, valueOf, type View } from '../view/view.ts';
-import type { Want } from '../want.ts';
+import type { Want } from './want.ts';
 
 /** The ways in which the two come to be the same, or (`is`) not. Null where none is the other one sorted. */
 export function bySorting(

@@ -7,7 +7,7 @@ import { suggestByCall } from './suggest-calls.ts';
 import { byArithmetic, byEquality, byMembership, byOrder } from './suggest-operators.ts';
 import { bySorting } from './suggest-sorted.ts';
 import { sourceOf, valueOf, type Source, type View } from '../view/view.ts';
-import { satisfies, truth, type Want } from '../want.ts';
+import { satisfies, truth, type Want } from './want.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 
 /** Expressions that rest on each other deeper than this are left alone. */

@@ -4,7 +4,7 @@ import type { Tree } from '../../../expression/index.ts';
 import type { Sight } from '../../../engine/expressions/scope.ts';
 import type { Part } from '../../situation/request/part.ts';
 import type { Steps, View } from '../view/view.ts';
-import type { Want } from '../want.ts';
+import type { Want } from './want.ts';
 
 export type Deeper = (part: Tree, wish: Want, from?: View) => Suggestion[];
 

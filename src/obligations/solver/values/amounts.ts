@@ -7,7 +7,7 @@ import { passes } from '../../values/tests.ts';
 import { plausible } from '../../values/plausible.ts';
 import { rangeOf, type Wanted } from '../../values/wanted.ts';
 import type { Making } from './choice.ts';
-import { satisfies, type Want } from '../want.ts';
+import { satisfies, type Want } from '../suggest/want.ts';
 
 const isUsable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) < 1e15;
 

@@ -3,7 +3,7 @@
 import type { Sight } from '../../../engine/expressions/scope.ts';
 import type { Pool } from '../../situation/request/bind.ts';
 import type { Situation } from '../../situation/situation.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 
 /** A value for a part, or (undefined) that it is left out. */
 export type Choice = Value | undefined;

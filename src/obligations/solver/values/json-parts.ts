@@ -2,7 +2,7 @@
 
 import { isMap } from '../../../expression/index.ts';
 import type { Json } from '../../../model/index.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import type { Steps } from '../view/view.ts';
 
 export const MAX_ITEMS = 1_000;

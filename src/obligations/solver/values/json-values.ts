@@ -1,13 +1,13 @@
 // JSON that is what is wanted of it.
 
 import { isMap, isRecord, type Value as ExpressionValue } from '../../../expression/index.ts';
-import { sampleOf } from '../../../expression/sample.ts';
+import { sampleOf } from '../../../expression/patterns/sample.ts';
 import type { Json } from '../../../model/index.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { NUMBER_STEPS, unique, within } from './amounts.ts';
 import type { Choice } from './choice.ts';
 import { apart, MAX_ITEMS, twice, withCount, withKey, withOther } from './json-parts.ts';
-import { satisfies, type Want } from '../want.ts';
+import { satisfies, type Want } from '../suggest/want.ts';
 
 const PLAIN: readonly Json[] = ['a text', 'another', 1, 0, 1.5, true, false, [], [{}], {}, null];
 

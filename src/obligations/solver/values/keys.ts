@@ -9,7 +9,7 @@ import {
 import type { Json } from '../../../model/index.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { Making } from './choice.ts';
-import type { Want } from '../want.ts';
+import type { Want } from '../suggest/want.ts';
 
 /** A record of the scene for one that an expression has in hand. */
 export function sceneRecord(held: ExpressionValue, { situation }: Making): SceneRecord | null {

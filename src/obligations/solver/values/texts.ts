@@ -1,7 +1,7 @@
 // Texts that are what is wanted of them.
 
 import { isRecord, type Value as ExpressionValue } from '../../../expression/index.ts';
-import { counterSampleOf, sampleOf } from '../../../expression/sample.ts';
+import { counterSampleOf, sampleOf } from '../../../expression/patterns/sample.ts';
 import { entityNamed, type Json } from '../../../model/index.ts';
 import { settingOf } from '../../situation/request/bind.ts';
 import { isByChance } from '../../situation/request/looked-up.ts';
@@ -12,12 +12,12 @@ import { matchesRule } from '../../values/matching.ts';
 import { plausible } from '../../values/plausible.ts';
 import { passes } from '../../values/tests.ts';
 import type { Wanted } from '../../values/wanted.ts';
-import type { Value } from '../../value.ts';
+import type { Value } from '../../plan/value.ts';
 import { unique } from './amounts.ts';
 import { sceneRecord } from './keys.ts';
 import { beginning, containing, ending } from './text-parts.ts';
 import type { Choice, Making } from './choice.ts';
-import { satisfies, type Held, type Want } from '../want.ts';
+import { satisfies, type Held, type Want } from '../suggest/want.ts';
 
 const MAX_LENGTH = 1_000;
 

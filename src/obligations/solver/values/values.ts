@@ -10,16 +10,16 @@ import { json } from './json-values.ts';
 import { given, wantedIn } from '../../situation/request/part.ts';
 import { asSeen, inKeys, sceneRecord } from './keys.ts';
 import { texts } from './texts.ts';
-import type { Ask } from '../../situation/request/ask.ts';
+import type { Ask } from '../../situation/ask.ts';
 import { settingOf } from '../../situation/request/bind.ts';
 import { refer } from '../../situation/request/refer.ts';
-import { valueAt, type Value } from '../../value.ts';
+import { valueAt, type Value } from '../../plan/value.ts';
 import { passes } from '../../values/tests.ts';
 import { itemSetting, plausible } from '../../values/plausible.ts';
 import type { Wanted } from '../../values/wanted.ts';
 import { otherAnswers } from './service-answers.ts';
 import type { Suggestion } from '../suggest/suggestion.ts';
-import { satisfies, type Want } from '../want.ts';
+import { satisfies, type Want } from '../suggest/want.ts';
 import type { Choice, Making } from './choice.ts';
 
 /** At most so many values come of one suggestion. */

@@ -2,7 +2,7 @@
 
 import { compare } from '../../../expression/index.ts';
 import { hasRule } from '../../../model/index.ts';
-import type { Ask } from '../../situation/request/ask.ts';
+import type { Ask } from '../../situation/ask.ts';
 import { given, type Part, wantedIn } from '../../situation/request/part.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { Steps } from './view.ts';

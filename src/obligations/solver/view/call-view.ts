@@ -18,7 +18,7 @@ import { type Scene, SceneRecord } from '../../world/scene.ts';
 import { memberAt, partNamed, partRead } from '../../situation/request/part.ts';
 import { leftBySteps } from './left-by-steps.ts';
 import { sourceOf, valueOf, type Source, type View } from './view.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 
 /**
  * The view of a condition that is on a call, or (`entity`) on a field of a record that it writes. `before`:

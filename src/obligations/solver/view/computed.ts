@@ -8,7 +8,7 @@ import {
   ruleOf,
   type Expression,
 } from '../../../model/index.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import type { Source, View } from './view.ts';
 

@@ -5,7 +5,7 @@
 import { isList, type RecordValue, type Tree, type Value } from '../../../expression/index.ts';
 import type { Scope } from '../../../engine/expressions/scope.ts';
 import { recordName, type Expression, type Json, type Step } from '../../../model/index.ts';
-import { treeOf } from '../../situation/json/tree-of.ts';
+import { treeOf } from '../../subject/expressions/tree-of.ts';
 import { guardVariables } from '../../subject/guard-variables.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import type { Scene, SceneRecord } from '../../world/scene.ts';

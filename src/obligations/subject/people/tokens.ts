@@ -1,8 +1,8 @@
 // Where an answer holds the credential that it issues.
 
 import { credentialPath, type Call, type Spec } from '../../../model/index.ts';
-import type { CallAct } from '../../plan.ts';
-import { answered } from '../../value.ts';
+import type { CallAct } from '../../plan/plan.ts';
+import { answered } from '../../plan/value.ts';
 import { stepsOfKind } from '../steps.ts';
 
 type Token = NonNullable<CallAct['signsIn']>['token'];

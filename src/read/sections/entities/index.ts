@@ -1,22 +1,22 @@
 // Reads section 3: entities with their fields and examples, and views of them.
 
 import type { Entities } from '../../../model/sections/entities.ts';
-import { opening } from '../../../model/open.ts';
+import { opening } from '../../../model/sections/open.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Block, Heading } from '../../outline/block.ts';
-import type { Reading, SectionReader } from '../../reading.ts';
+import type { Reading, SectionReader } from '../../reading/reading.ts';
 import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
-import { diagnostics } from './diagnostics.ts';
-import { type Draft, draftOf, entityOf, viewOf } from './draft.ts';
-import { readExamples } from './examples.ts';
-import { readFieldBullets, readFieldTable } from './fields.ts';
-import { readHeading } from './heading.ts';
+import { diagnostics } from './table/diagnostics.ts';
+import { type Draft, draftOf, entityOf, viewOf } from './table/draft.ts';
+import { readExamples } from './table/examples.ts';
+import { readFieldBullets, readFieldTable } from './table/fields.ts';
+import { readHeading } from './table/heading.ts';
 import { judge } from './judge/index.ts';
-import { readScope, saysScope, seemsScope, tellScopeMeant } from './scope.ts';
+import { readScope, saysScope, seemsScope, tellScopeMeant } from './table/scope.ts';
 
-export { INFERRED } from './field.ts';
+export { INFERRED } from './table/field.ts';
 
 export const readEntities: SectionReader<Entities> = (section, reading) => {
   const drafts: Draft[] = [];

@@ -6,14 +6,14 @@ import {
   type Errors,
   type RefusalBody,
 } from '../../../model/sections/errors.ts';
-import { opening } from '../../../model/open.ts';
+import { opening } from '../../../model/sections/open.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { ENTITY_NAME, nameIn, UPPER_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
-import { isBlank, type Reading, type SectionReader } from '../../reading.ts';
+import { isBlank, type Reading, type SectionReader } from '../../reading/reading.ts';
 import { COLUMNS } from '../../table/columns.ts';
 import { hasColumns, judgeFurther, type Sheet, sheet, type SheetRow } from '../../table/sheet.ts';
 import { sheetsOf } from '../../table/sheets.ts';

@@ -1,12 +1,12 @@
 // Reads section 9: constants, in tables or as bullets.
 
 import type { Constant, Limits } from '../../../model/sections/limits.ts';
-import { opening } from '../../../model/open.ts';
+import { opening } from '../../../model/sections/open.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
-import type { Reading, SectionReader } from '../../reading.ts';
+import type { Reading, SectionReader } from '../../reading/reading.ts';
 import { COLUMNS } from '../../table/columns.ts';
 import { sheetsOf } from '../../table/sheets.ts';
 import { diagnostics } from './diagnostics.ts';

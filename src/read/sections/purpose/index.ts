@@ -3,7 +3,7 @@
 import type { Purpose, Way } from '../../../model/sections/purpose.ts';
 import { nameIn, WORDED_NAME } from '../../grammar/name.ts';
 import { brief } from '../../grammar/words.ts';
-import type { Reading, SectionReader } from '../../reading.ts';
+import type { Reading, SectionReader } from '../../reading/reading.ts';
 import { COLUMNS } from '../../table/columns.ts';
 import type { SheetRow } from '../../table/sheet.ts';
 import { sheetsOf } from '../../table/sheets.ts';

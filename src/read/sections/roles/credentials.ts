@@ -5,7 +5,7 @@ import type { Phrase } from '../../../text/phrase.ts';
 import { inCode } from '../../grammar/expression.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import type { Block } from '../../outline/block.ts';
-import type { Reading } from '../../reading.ts';
+import type { Reading } from '../../reading/reading.ts';
 import { diagnostics } from './diagnostics.ts';
 
 const LEAD = /^[*_]{0,3}credentials[*_]{0,3}\s*:[*_]{0,3}/i;

@@ -1,6 +1,6 @@
 // Reads section 6: roles, the permission matrix and the credentials.
 
-import { opening } from '../../../model/open.ts';
+import { opening } from '../../../model/sections/open.ts';
 import type { Credentials, Permission, Role, Roles } from '../../../model/schema/roles.ts';
 import { inCode } from '../../grammar/expression.ts';
 import { nameIn, WORDED_NAME } from '../../grammar/name.ts';
@@ -8,7 +8,7 @@ import type { Report } from '../../grammar/report.ts';
 import { Scanner } from '../../grammar/scanner.ts';
 import { brief } from '../../grammar/words.ts';
 import type { Table } from '../../outline/block.ts';
-import type { Reading, SectionReader } from '../../reading.ts';
+import type { Reading, SectionReader } from '../../reading/reading.ts';
 import { COLUMNS } from '../../table/columns.ts';
 import { tables } from '../../table/diagnostics.ts';
 import { hasColumns, sheet, type SheetRow } from '../../table/sheet.ts';

@@ -1,6 +1,6 @@
 // The permission matrix, with a column or a row for each role.
 
-import { opening } from '../../../model/open.ts';
+import { opening } from '../../../model/sections/open.ts';
 import type { Permission, Role } from '../../../model/schema/roles.ts';
 import type { Reference } from '../../../model/schema/values/reference.ts';
 import { nearest } from '../../../text/nearest.ts';
@@ -11,7 +11,7 @@ import { split } from '../../grammar/split.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import type { Table } from '../../outline/block.ts';
-import type { Reading } from '../../reading.ts';
+import type { Reading } from '../../reading/reading.ts';
 import { readCell } from './cell.ts';
 import { diagnostics } from './diagnostics.ts';
 

@@ -3,7 +3,7 @@
 
 import type { Calls } from '../../../model/sections/calls.ts';
 import type { Entity, Field } from '../../../model/sections/entities.ts';
-import { ruleOf } from '../../../model/lookup.ts';
+import { ruleOf } from '../../../model/sections/lookup.ts';
 import { targetName, type Rule, type Rules } from '../../../model/sections/rules.ts';
 import type { Report } from '../../grammar/report.ts';
 import { diagnostics } from './diagnostics.ts';

@@ -1,15 +1,15 @@
 // Reads section 5: rules, each on a field, a call or a parameter.
 
 import { children, fieldPath, parse, type Tree } from '../../../expression/index.ts';
-import { recordName } from '../../../model/lookup.ts';
-import { opening } from '../../../model/open.ts';
+import { recordName } from '../../../model/sections/lookup.ts';
+import { opening } from '../../../model/sections/open.ts';
 import { targetName, type Overlap, type Rule, type Rules } from '../../../model/sections/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nameIn, UPPER_NAME } from '../../grammar/name.ts';
 import { onceEach, type Report } from '../../grammar/report.ts';
 import { partsOf, wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
-import { type Reading, type SectionReader, isBlank } from '../../reading.ts';
+import { type Reading, type SectionReader, isBlank } from '../../reading/reading.ts';
 import { COLUMNS } from '../../table/columns.ts';
 import type { SheetRow } from '../../table/sheet.ts';
 import { sheetsOf } from '../../table/sheets.ts';

@@ -1,6 +1,6 @@
 // Reads section 2: screens, their routes, whom they are for, what they show and do.
 
-import { opening } from '../../../model/open.ts';
+import { opening } from '../../../model/sections/open.ts';
 import type { Reference } from '../../../model/schema/values/reference.ts';
 import type { Route } from '../../../model/route.ts';
 import type { Screen, Screens } from '../../../model/schema/screens.ts';
@@ -13,7 +13,7 @@ import { Unexpected } from '../../grammar/scanner.ts';
 import { split } from '../../grammar/split.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
-import { isBlank, type Reading, type SectionReader } from '../../reading.ts';
+import { isBlank, type Reading, type SectionReader } from '../../reading/reading.ts';
 import { COLUMNS } from '../../table/columns.ts';
 import type { SheetRow } from '../../table/sheet.ts';
 import { sheetsOf } from '../../table/sheets.ts';

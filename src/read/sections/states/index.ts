@@ -1,13 +1,13 @@
 // Reads section 4: the lifecycle of each state field, as a table, bullets or a diagram.
 
-import { opening } from '../../../model/open.ts';
+import { opening } from '../../../model/sections/open.ts';
 import type { Lifecycle, States, Transition } from '../../../model/sections/states.ts';
 import { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import type { Block, Fence, Heading } from '../../outline/block.ts';
-import type { Reading, SectionReader } from '../../reading.ts';
+import type { Reading, SectionReader } from '../../reading/reading.ts';
 import { boundedRows } from './any-rows.ts';
 import { diagnostics } from './diagnostics.ts';
 import { readDiagram } from './diagram.ts';

@@ -1,6 +1,6 @@
 // What somebody means who says in words when the clock moves a record: an instant that the record has.
 
-import { recordName } from '../../../model/lookup.ts';
+import { recordName } from '../../../model/sections/lookup.ts';
 import { durationIn } from '../../grammar/duration.ts';
 
 const APART = /^(?:at )?(.+?) (after|past|before) (.+)$/i;

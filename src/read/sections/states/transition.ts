@@ -1,11 +1,11 @@
 // One transition, whoever tells it: the row of a table, a bullet or a line of a diagram.
 
-import { opening } from '../../../model/open.ts';
+import { opening } from '../../../model/sections/open.ts';
 import type { Transition } from '../../../model/sections/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { onceEach } from '../../grammar/report.ts';
 import { partsOf, wholeCode } from '../../grammar/whole-code.ts';
-import { isOpenCell, type Reading } from '../../reading.ts';
+import { isOpenCell, type Reading } from '../../reading/reading.ts';
 import { readEvent, readFrom, readTo, readWhen } from './cells.ts';
 import { readDoes } from './does.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '../../../../src/read/sections/calls/answers.ts';
+import { readAnswer } from '../../../../src/read/sections/calls/row/answers.ts';
 import { placeless, reading } from '../reading.ts';
 
 const read = (text: string) => reading(text, readAnswer);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRequest } from '../../../../src/read/sections/calls/request.ts';
+import { readRequest } from '../../../../src/read/sections/calls/row/request.ts';
 import { placeless, reading } from '../reading.ts';
 
 const read = (text: string) => reading(text, readRequest);

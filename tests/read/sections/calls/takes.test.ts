@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTakes } from '../../../../src/read/sections/calls/takes.ts';
+import { readTakes } from '../../../../src/read/sections/calls/row/takes.ts';
 import { placeless, reading } from '../reading.ts';
 
 const read = (text: string) => reading(text, readTakes);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Type } from '../../../../src/model/values/type.ts';
-import { readValue } from '../../../../src/read/sections/entities/example-value.ts';
+import { readValue } from '../../../../src/read/sections/entities/table/example-value.ts';
 import { Phrase } from '../../../../src/text/phrase.ts';
 
 const read = (text: string, type: Type) => readValue(Phrase.at(text, 1, 1), type);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readDefault, readFieldRules } from '../../../../src/read/sections/entities/field-rules.ts';
+import {
+  readDefault,
+  readFieldRules,
+} from '../../../../src/read/sections/entities/table/field-rules.ts';
 import { placeless, reading } from '../reading.ts';
 
 const read = (text: string) => reading(text, readFieldRules);

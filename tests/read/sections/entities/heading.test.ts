@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHeading } from '../../../../src/read/sections/entities/heading.ts';
+import { readHeading } from '../../../../src/read/sections/entities/table/heading.ts';
 import { Phrase } from '../../../../src/text/phrase.ts';
 import { placeless } from '../reading.ts';
 

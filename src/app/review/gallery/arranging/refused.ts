@@ -1,10 +1,10 @@
 // Calls that are refused: what is read is refused when it is asked for, what is done as if it had been tried.
 
 import { bodyIn, callNamed, type Spec } from '../../../../model/index.ts';
-import type { PlainAnswer } from '../../../../../mocks/message.ts';
+import type { PlainAnswer } from '../../../../../mocks/messages/message.ts';
 import { Refused } from '../../../preview/data/calls.ts';
 import { violationsOf } from '../../../preview/plan/refusal.ts';
-import { PROVOKING_HEADER } from '../../../start/later-provoke.ts';
+import { PROVOKING_HEADER } from '../../../later/later-provoke.ts';
 import type { Setting } from './setting.ts';
 
 /** Has a setting refuse a reading call. */

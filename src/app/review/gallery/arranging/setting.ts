@@ -2,17 +2,17 @@
 // instant, so that everybody sees the same.
 
 import { answerInTime } from '../../../../../mocks/answer.ts';
-import type { PlainAnswer, PlainRequest } from '../../../../../mocks/message.ts';
+import type { PlainAnswer, PlainRequest } from '../../../../../mocks/messages/message.ts';
 import { MockedProduct } from '../../../../../mocks/world/product.ts';
 import { plainRequestOf, responseOf, sendable } from '../../../../../mocks/respond.ts';
 import { World } from '../../../../../mocks/world/world.ts';
 import { createEngine, type World as Snapshot } from '../../../../engine/index.ts';
 import type { Spec } from '../../../../model/index.ts';
-import { loadFiles } from '../../../start/later-files.ts';
-import { loadOnward } from '../../../start/later-onward.ts';
-import { loadProvoking } from '../../../start/later-provoke.ts';
-import { loadPatterns } from '../../../start/later-re2.ts';
-import { loadSeldom } from '../../../start/later-seldom.ts';
+import { loadFiles } from '../../../later/later-files.ts';
+import { loadOnward } from '../../../later/later-onward.ts';
+import { loadProvoking } from '../../../later/later-provoke.ts';
+import { loadPatterns } from '../../../later/later-re2.ts';
+import { loadSeldom } from '../../../later/later-seldom.ts';
 import { controlsOf } from '../../map/visitor.ts';
 
 type Answer = (request: PlainRequest) => PlainAnswer | Promise<PlainAnswer>;

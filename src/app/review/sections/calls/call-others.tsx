@@ -8,9 +8,9 @@ import { Condition } from '../../parts/condition.tsx';
 import { Linked } from '../../parts/linked.tsx';
 import { ErrorName, Names, RoleName, ScreenName } from '../../parts/name-link.tsx';
 import { useFacts, useWhole } from '../../parts/whole.tsx';
-import { Part } from '../part.tsx';
+import { Part } from '../../parts/part.tsx';
 import { Cause } from '../errors/cause.tsx';
-import { refusalsOf } from '../errors/refusals.ts';
+import { refusalsOf } from '../../refusals/refusals.ts';
 
 interface CallProps {
   call: Call;

@@ -18,12 +18,12 @@ import {
 } from '../../../../written/outgoing.ts';
 import { Code, Expressed } from '../../parts/code.tsx';
 import { InCode } from '../../../ui/text/in-code.tsx';
-import { FactCard } from '../../parts/fact.tsx';
-import { FactCards } from '../../parts/left-out.tsx';
+import { FactCard } from '../../rows/fact.tsx';
+import { FactCards } from '../../rows/left-out.tsx';
 import { Linked } from '../../parts/linked.tsx';
 import { typeInWords } from '../../../../written/words.ts';
 import { useWhole } from '../../parts/whole.tsx';
-import { Part } from '../part.tsx';
+import { Part } from '../../parts/part.tsx';
 
 const WORDS = { to: 'To', subject: 'Subject', text: 'Text' } as const;
 

@@ -3,8 +3,8 @@
 import type { Call, RequestExample } from '../../../../model/index.ts';
 import { TryButton } from '../../../trying/try-button.tsx';
 import { Code } from '../../parts/code.tsx';
-import { FactRow } from '../../parts/fact.tsx';
-import { FactCell, FactHead, FactsTable } from '../../parts/facts-table.tsx';
+import { FactRow } from '../../rows/fact.tsx';
+import { FactCell, FactHead, FactsTable } from '../../rows/facts-table.tsx';
 import { CallName, ErrorName, RoleName } from '../../parts/name-link.tsx';
 
 const COLUMNS = ['Call', 'As', 'With', 'Answers'];

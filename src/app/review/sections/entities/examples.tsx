@@ -3,8 +3,8 @@
 import type { Entity, ExampleRow, Json } from '../../../../model/index.ts';
 import { Breakable } from '../../../ui/text/breakable.tsx';
 import { FEW_ROWS } from '../../../ui/table.tsx';
-import { FactRow } from '../../parts/fact.tsx';
-import { FactCell, FactsTable } from '../../parts/facts-table.tsx';
+import { FactRow } from '../../rows/fact.tsx';
+import { FactCell, FactsTable } from '../../rows/facts-table.tsx';
 
 /** More than these are folded away at first. */
 const FEW = 5;

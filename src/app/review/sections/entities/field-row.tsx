@@ -5,13 +5,13 @@ import type { Field, FieldRule } from '../../../../model/index.ts';
 import { Breakable } from '../../../ui/text/breakable.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { Condition } from '../../parts/condition.tsx';
-import { FactRow } from '../../parts/fact.tsx';
-import { FactCell, FactHead } from '../../parts/facts-table.tsx';
+import { FactRow } from '../../rows/fact.tsx';
+import { FactCell, FactHead } from '../../rows/facts-table.tsx';
 import { inProse } from '../../parts/prose.tsx';
 import { TypeWords } from '../../parts/type-words.tsx';
 import { useOpen } from '../../parts/use-open.ts';
 import { useFacts } from '../../parts/whole.tsx';
-import { RuleWords } from '../rule-words.tsx';
+import { RuleWords } from '../../parts/rule-words.tsx';
 
 interface FieldProps {
   /** The entity's name. */

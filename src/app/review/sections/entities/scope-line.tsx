@@ -2,8 +2,8 @@
 
 import { type Within, scopeName, scopePath } from '../../../../model/index.ts';
 import { EvidenceMark } from '../../evidence/mark.tsx';
-import { LineMark } from '../../frame/line-mark.tsx';
-import { Beneath } from '../../parts/beneath.tsx';
+import { LineMark } from '../../places/line-mark.tsx';
+import { Beneath } from '../../rows/beneath.tsx';
 import { Code } from '../../parts/code.tsx';
 import { RemarkMark } from '../../remarks/at-row.tsx';
 

@@ -2,7 +2,7 @@
 
 import { Condition } from '../../parts/condition.tsx';
 import { inProse } from '../../parts/prose.tsx';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from '../../refusals/refusals.ts';
 
 export const Cause = ({ refusal: { why, condition } }: { refusal: Refusal }) =>
   condition === undefined ? (

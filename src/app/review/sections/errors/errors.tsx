@@ -5,9 +5,9 @@ import type { CatalogueError, Errors, Trigger } from '../../../../model/index.ts
 import { useBeneath } from '../../../trying/beneath.tsx';
 import { Breakable } from '../../../ui/text/breakable.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { FactRow } from '../../parts/fact.tsx';
-import { FactCell, FactHead, FactsTable } from '../../parts/facts-table.tsx';
-import { FactRows } from '../../parts/left-out.tsx';
+import { FactRow } from '../../rows/fact.tsx';
+import { FactCell, FactHead, FactsTable } from '../../rows/facts-table.tsx';
+import { FactRows } from '../../rows/left-out.tsx';
 import { Linked } from '../../parts/linked.tsx';
 import { CallName, ConstantName, Names } from '../../parts/name-link.tsx';
 import { inProse } from '../../parts/prose.tsx';
@@ -16,7 +16,7 @@ import { useWhole } from '../../parts/whole.tsx';
 import { OrderLine } from './order-line.tsx';
 import { RefusalBody } from './refusal-body.tsx';
 import { Cause } from './cause.tsx';
-import { refusalsOf, type Refusal } from './refusals.ts';
+import { refusalsOf, type Refusal } from '../../refusals/refusals.ts';
 
 const Provoke = lazy(() => import('../../../trying/provoke.tsx'));
 

@@ -3,8 +3,8 @@
 import type { JudgingOrder } from '../../../../model/index.ts';
 import { orderInWords } from '../../../../written/index.ts';
 import { EvidenceMark } from '../../evidence/mark.tsx';
-import { LineMark } from '../../frame/line-mark.tsx';
-import { Beneath } from '../../parts/beneath.tsx';
+import { LineMark } from '../../places/line-mark.tsx';
+import { Beneath } from '../../rows/beneath.tsx';
 import { Linked } from '../../parts/linked.tsx';
 import { RemarkMark } from '../../remarks/at-row.tsx';
 

@@ -4,10 +4,10 @@ import { fill, fillBody } from '../../../../engine/refusals/template.ts';
 import { phraseOf } from '../../../../engine/refusals/status.ts';
 import { useId } from 'react';
 import type { CatalogueError, Json, RefusalBody as Body } from '../../../../model/index.ts';
-import { LineMark } from '../../frame/line-mark.tsx';
+import { LineMark } from '../../places/line-mark.tsx';
 import { CodeBlock } from '../../parts/code.tsx';
 import { useWhole } from '../../parts/whole.tsx';
-import { refusalsOf } from './refusals.ts';
+import { refusalsOf } from '../../refusals/refusals.ts';
 
 /** RFC 9457, where section 8 has no fence of its own. */
 const PROBLEM_DETAILS: Json = {

@@ -1,6 +1,6 @@
 // What opens under a row: its scenarios, and of those that did not pass what they say.
 
-import type { RowReport } from '../rows.ts';
+import type { RowReport } from '../facts/rows.ts';
 import type { Entry, Evidence } from './evidence.ts';
 import { counted, gravest, LOOKS, toneOf } from './marks.ts';
 import { html, inline, type Markup } from './markup.ts';

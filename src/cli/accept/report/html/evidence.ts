@@ -1,9 +1,9 @@
 // The evidence for each line of the specification: how its rows stand, and what became of what they
 // ask for.
 
-import type { Report } from '../../accept.ts';
-import { waitsFor } from '../awaited.ts';
-import { rowsIn, type RowReport, type Standing } from '../rows.ts';
+import type { Report } from '../facts/report.ts';
+import { waitsFor } from '../facts/awaited.ts';
+import { rowsIn, type RowReport, type Standing } from '../facts/rows.ts';
 import { isNotReached } from '../../../../obligations/index.ts';
 import { SECTIONS } from '../../../../model/index.ts';
 

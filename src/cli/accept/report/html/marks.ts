@@ -1,6 +1,6 @@
 // How each standing looks and is called: a colour never says it alone.
 
-import type { Standing } from '../rows.ts';
+import type { Standing } from '../facts/rows.ts';
 import { html, type Markup } from './markup.ts';
 
 interface Look {

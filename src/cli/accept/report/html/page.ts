@@ -3,11 +3,11 @@
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../../../model/index.ts';
 import { outline } from '../../../../read/outline/outline.ts';
 import type { Source } from '../../../../text/source.ts';
-import type { Report } from '../../accept.ts';
-import { tally } from '../../outcome.ts';
-import { failingOf, missingOf, why } from '../causes.ts';
-import { isTried, type Standing } from '../rows.ts';
-import { soughtOf } from '../sought.ts';
+import type { Report } from '../facts/report.ts';
+import { tally } from '../../run/outcome.ts';
+import { failingOf, missingOf, why } from '../facts/causes.ts';
+import { isTried, type Standing } from '../facts/rows.ts';
+import { soughtOf } from '../facts/sought.ts';
 import { blockOf, under } from './blocks.ts';
 import { Evidences, type NameOf } from './evidence.ts';
 import { counted, gravest, LOOKS, STANDINGS, toneOf } from './marks.ts';

@@ -1,13 +1,13 @@
 // Requests that are made at once: what they and looks afterwards are answered is what they would be
 // answered one after another, in some order (linearizability; Herlihy and Wing, 1990).
 
-import type { Answering, CallAct, Check, PossiblePlan } from '../../../plan.ts';
+import type { Answering, CallAct, Check, PossiblePlan } from '../../../plan/plan.ts';
 import { ifAnswered } from '../../../play/fill.ts';
 import { make } from '../../../search/attempt.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { performed } from '../../../situation/replayed.ts';
 import type { Situation } from '../../../situation/situation.ts';
-import { dateOf, headersOf, looksIn, recalls } from '../../../value.ts';
+import { dateOf, headersOf, looksIn, recalls } from '../../../plan/value.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { AfterEach } from '../observed/after-each.ts';

@@ -1,7 +1,7 @@
 // What leads a record on or takes it away, made at once with whatever else is done to it; and signing out beside
 // another request of the same person.
 
-import type { PossiblePlan } from '../../../plan.ts';
+import type { PossiblePlan } from '../../../plan/plan.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';

@@ -1,13 +1,13 @@
 // Two changes of one record at once: of one field each both are kept, and of the same fields it has the one or
 // the other, and not something of both.
 
-import type { PossiblePlan } from '../../../plan.ts';
+import type { PossiblePlan } from '../../../plan/plan.ts';
 import { alternatives } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

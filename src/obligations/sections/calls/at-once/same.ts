@@ -2,10 +2,10 @@
 // has to be unique, and for two records. Of what can be done once all but one are refused, and what counts counts
 // them all.
 
-import type { CallAct, PossiblePlan } from '../../../plan.ts';
+import type { CallAct, PossiblePlan } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { signUpsOf } from '../../../search/actors/introduce.ts';
-import { withMember } from '../../../situation/request/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';

@@ -1,7 +1,7 @@
 // Of two records that somebody has made alike one is deleted, the earlier or the later: the other stays.
 
 import { entityNamed } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';

@@ -10,7 +10,7 @@ import {
   type Spec,
 } from '../../../../model/index.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
@@ -20,13 +20,13 @@ import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { planOf, refused, succeeds } from '../../../planning/plans.ts';
 import { isInUse } from '../../../requests/in-use.ts';
 import { make } from '../../../search/attempt.ts';
-import { actOf, type Ask } from '../../../situation/request/ask.ts';
+import { actOf, type Ask } from '../../../situation/ask.ts';
 import { bind, choices } from '../../../situation/request/bind.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { deletedBy } from '../../../subject/records/deleted.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { looksIn } from '../../../value.ts';
+import { looksIn } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 
 export function deriveGone(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {

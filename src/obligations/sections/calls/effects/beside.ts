@@ -3,7 +3,7 @@
 
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
-import { deriveElsewhere } from '../signed-in-twice.ts';
+import { deriveElsewhere } from './signed-in-twice.ts';
 import { deriveSpared } from './spared.ts';
 import { deriveWorkedOut } from './worked-out.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

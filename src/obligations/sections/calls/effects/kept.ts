@@ -14,7 +14,7 @@ import {
 } from '../../../../model/index.ts';
 import { flatSteps } from '../../../../model/steps/steps.ts';
 import { reach, same } from '../../../play/fill.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import type { Look } from '../../../search/look.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

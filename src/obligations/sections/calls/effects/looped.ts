@@ -3,17 +3,17 @@
 
 import { macroOf, parse } from '../../../../expression/index.ts';
 import { entityNamed, hasRule, type Step } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { aimSeen, viewOfStep } from '../../../planning/viewed.ts';
 import { make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { isAnswered, type Value } from '../../../value.ts';
+import { isAnswered, type Value } from '../../../plan/value.ts';
 import { companyOf } from '../observed/company.ts';
 import { lookedAfter } from './step-edges.ts';
 

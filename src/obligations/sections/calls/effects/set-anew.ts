@@ -8,7 +8,7 @@ import { acceptedApart } from '../../../planning/apart.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { acceptedAs, isAimed } from '../../../planning/solved-by.ts';
 import { aimSeen, viewOfStep } from '../../../planning/viewed.ts';

@@ -2,15 +2,15 @@
 // say reads as it did before, in the call's own answer as well.
 
 import { entityNamed, ruleOf, type Entity, type ShownField } from '../../../../model/index.ts';
-import type { Check, Plan } from '../../../plan.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { alternatives, attempt, make } from '../../../search/attempt.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import { look } from '../../../search/look.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { answered, type Value } from '../../../value.ts';
+import { answered, type Value } from '../../../plan/value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import type { Identity } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';

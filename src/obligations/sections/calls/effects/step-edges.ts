@@ -2,7 +2,7 @@
 // and on both sides of what it compares, and then what it was about is looked at.
 
 import type { Step } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Aim } from '../../../solver/solve.ts';

@@ -2,14 +2,14 @@
 // as the expression says, whatever others have added.
 
 import type { AnswerShape, Expression } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { populate } from '../../../search/populate.ts';
 import { type Leaf, isWriting } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { plausible } from '../../../values/plausible.ts';
 import { wantedOf } from '../../../values/wanted.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';

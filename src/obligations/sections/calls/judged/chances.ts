@@ -12,7 +12,7 @@ import { everyRules } from '../../../planning/every.ts';
 import { isSettled, membersOf, type Member } from '../../../requests/members.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { CAUSES, type Cause } from '../../../planning/cause.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { nothingOf } from '../../../values/unfit.ts';
 
 /** The causes that a call may be refused for. */

@@ -3,7 +3,7 @@
 
 import type { Wrong } from '../../../expect/catalogue.ts';
 import { make } from '../../../search/attempt.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { deletedBy } from '../../../subject/records/deleted.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';

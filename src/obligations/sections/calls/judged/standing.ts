@@ -1,6 +1,6 @@
 // Somebody about to make a call, with as much in its way as is asked for of them and of the record.
 
-import { withMember } from '../../../situation/request/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { attempt, readBy, type Attempt } from '../../../search/attempt.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { isAllThere } from '../../../situation/request/held.ts';

@@ -1,8 +1,8 @@
 // A list under a condition: the request by which the call comes to it.
 
 import { namesOf } from '../../../situation/request/names.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
-import { treeOf } from '../../../situation/json/tree-of.ts';
+import type { Ask } from '../../../situation/ask.ts';
+import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import { runningWays } from '../../../solver/branches.ts';
 import type { Aim } from '../../../solver/distance/judging.ts';
 import { sceneView } from '../../../solver/view/call-view.ts';

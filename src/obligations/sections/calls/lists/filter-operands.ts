@@ -3,13 +3,13 @@
 
 import type { Expression } from '../../../../model/index.ts';
 import { telling } from '../../../expect/shown.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { aimSeen, viewOfListed } from '../../../planning/viewed.ts';
-import { withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withQuery, type Ask } from '../../../situation/ask.ts';
 import { namesOf } from '../../../situation/request/names.ts';
 import { satisfy } from '../../../solver/satisfy.ts';
 import { sceneView } from '../../../solver/view/call-view.ts';

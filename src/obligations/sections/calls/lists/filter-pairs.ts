@@ -1,9 +1,9 @@
 // Several filters of a list at once: what all but one of them let through is not listed.
 
 import { telling } from '../../../expect/shown.ts';
-import type { Plan } from '../../../plan.ts';
-import { withQuery } from '../../../situation/request/ask.ts';
-import type { Value } from '../../../value.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import { withQuery } from '../../../situation/ask.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';

@@ -1,7 +1,7 @@
 // What a list is asked for by one of its filters, so that the filter is shown by what it keeps and what it drops.
 
 import type { Type } from '../../../../model/index.ts';
-import { isAnswered, type Value } from '../../../value.ts';
+import { isAnswered, type Value } from '../../../plan/value.ts';
 
 /** What a list is asked for: one of the values to try for a record. */
 export interface Request {

@@ -2,12 +2,12 @@
 // other parameters of the condition have to be with it.
 
 import type { Expression } from '../../../../model/index.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { sceneView } from '../../../solver/view/call-view.ts';
-import { treeOf } from '../../../situation/json/tree-of.ts';
+import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import { partNamed } from '../../../situation/request/part.ts';
 import { satisfy } from '../../../solver/satisfy.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { namesOf } from '../../../situation/request/names.ts';
 import type { Listing } from './listing.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../model/index.ts';
 import { same } from '../../../play/fill.ts';
 import { refer } from '../../../situation/request/refer.ts';
-import { isAnswered, type Value } from '../../../value.ts';
+import { isAnswered, type Value } from '../../../plan/value.ts';
 import { nothingOf } from '../../../values/unfit.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { Listing } from './listing.ts';

@@ -1,8 +1,8 @@
 // A filter of a list: a parameter, and the records that it lets through.
 
-import { withQuery } from '../../../situation/request/ask.ts';
+import { withQuery } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 

@@ -2,11 +2,11 @@
 
 import { entityNamed, hasRule } from '../../../../model/index.ts';
 import { telling } from '../../../expect/shown.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { asText } from '../../../play/request.ts';
-import { withQuery } from '../../../situation/request/ask.ts';
+import { withQuery } from '../../../situation/ask.ts';
 import { refer } from '../../../situation/request/refer.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { fill } from '../../../play/fill.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';

@@ -3,7 +3,7 @@
 
 import { again } from '../../../search/again.ts';
 import { attempt } from '../../../search/attempt.ts';
-import { withMember } from '../../../situation/request/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { waysOf } from '../../../requests/steps/making-ways.ts';
 import type { Goal } from '../../../search/blocked.ts';
 import { REQUESTS } from '../../../search/bounds.ts';
@@ -12,7 +12,7 @@ import { makeOne, withRoom, type Vary } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { waitsIn } from '../../../situation/waits.ts';
 import { judged } from '../../../solver/solve.ts';
-import type { Act } from '../../../plan.ts';
+import type { Act } from '../../../plan/plan.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';

@@ -1,16 +1,16 @@
 // The plan that a list is as it should be, its total included.
 
 import { make } from '../../../search/attempt.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
-import { answered, type Pattern } from '../../../value.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Ask } from '../../../situation/ask.ts';
+import { answered, type Pattern } from '../../../plan/value.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import { notReached } from '../../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { askForList } from './branch.ts';
 import type { Listing } from './listing.ts';
-import { countedAlone } from './besides/counted-alone.ts';
+import { countedAlone } from './counted-alone.ts';
 import { sizeOf, totalPath } from './paging.ts';
 
 /** The plan that a list is as a pattern says. */

@@ -3,7 +3,7 @@
 
 import { entityNamed, type Expression } from '../../../../model/index.ts';
 import { telling, tellingAmongAll } from '../../../expect/shown.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { type Without, withoutEach } from '../../../subject/comparisons/operands.ts';
 import { withAnother } from '../../../requests/another.ts';

@@ -2,15 +2,15 @@
 // is as it should be.
 
 import type { Expression, Json } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { asText } from '../../../play/request.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import { sceneView } from '../../../solver/view/call-view.ts';
-import { treeOf } from '../../../situation/json/tree-of.ts';
+import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import { satisfy } from '../../../solver/satisfy.ts';
-import type { Place } from '../../../subject/records/places.ts';
+import type { Place } from '../../../subject/places.ts';
 import type { Relevance } from '../../../subject/relevance.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { StepOf } from '../../../subject/steps.ts';

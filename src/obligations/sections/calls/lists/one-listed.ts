@@ -3,7 +3,7 @@
 import type { Expression } from '../../../../model/index.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import type { Aim } from '../../../solver/solve.ts';
-import { treeOf } from '../../../situation/json/tree-of.ts';
+import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { CallQuery, PreparedCall } from '../../../planning/call-query.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -1,7 +1,7 @@
 // Lists in their order.
 
 import type { Order } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { conditionsOf } from './branch.ts';
 import { crowd, FEW, itemsByValues, orderedItems, severalOf } from './crowd.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';

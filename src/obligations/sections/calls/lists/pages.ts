@@ -1,11 +1,11 @@
 // Lists page by page.
 
 import { type Json, sizeParameterOf } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { tellingField } from '../../../expect/shown.ts';
-import { withQuery } from '../../../situation/request/ask.ts';
+import { withQuery } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
-import { answered, type Pattern } from '../../../value.ts';
+import { answered, type Pattern } from '../../../plan/value.ts';
 import { crowd, FEW, severalOf } from './crowd.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';

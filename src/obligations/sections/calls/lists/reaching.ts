@@ -1,6 +1,6 @@
 // Asking for the page of a list on which something stands, where there is more than one page.
 
-import { withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withQuery, type Ask } from '../../../situation/ask.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { Crowd } from './crowd.ts';
 import { isListed, type Listing } from './listing.ts';

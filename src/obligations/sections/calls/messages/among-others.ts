@@ -3,8 +3,8 @@
 
 import type { Json } from '../../../../model/index.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import type { Act, CallAct } from '../../../plan.ts';
-import { MARK } from '../../../terms.ts';
+import type { Act, CallAct } from '../../../plan/plan.ts';
+import { MARK } from '../../../plan/terms.ts';
 import { Replay } from '../observed/expected/replay.ts';
 
 /** The acts up to one that sends, and it; on a product of one's own, and where they come out otherwise, as they are. */

@@ -15,12 +15,12 @@ import {
   SLOW,
   strangeAnswers,
 } from '../../../../model/messages/services.ts';
-import { type CallAct, type Check, type Plan } from '../../../plan.ts';
-import { answerOfService } from '../../../play/sent.ts';
+import { type CallAct, type Check, type Plan } from '../../../plan/plan.ts';
+import { answerOfService } from '../../../expect/sent.ts';
 import { runningWays } from '../../../solver/branches.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { answered } from '../../../value.ts';
+import { answered } from '../../../plan/value.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { isUntried, notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
@@ -32,7 +32,7 @@ import type { Identity } from '../../../world/scene.ts';
 import { AfterEach } from '../observed/after-each.ts';
 import { isTooSlow } from '../../../subject/services.ts';
 import { observedPlan } from '../observed/expected/expected.ts';
-import { messagesSentBy } from './expected.ts';
+import { messagesSentBy } from '../observed/expected/messages.ts';
 import { readyTo } from './sending.ts';
 
 type CallStep = StepOf<'call'>;

@@ -1,14 +1,14 @@
 // That a call sends nothing where it is refused, although it would send if it were not: the same request by
 // nobody, without a part of its body, with a text in it that is too long, and once more.
 
-import type { Act, CallAct, Check, Plan } from '../../../plan.ts';
+import type { Act, CallAct, Check, Plan } from '../../../plan/plan.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Situation } from '../../../situation/situation.ts';
-import type { Value } from '../../../value.ts';
-import { messagesSentBy } from './expected.ts';
+import type { Value } from '../../../plan/value.ts';
+import { messagesSentBy } from '../observed/expected/messages.ts';
 
 /** A call that is refused has been counted by then: that says nothing of what it would do. */
 const TOO_MANY = 429;

@@ -6,7 +6,7 @@ import { make } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { StepOf } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -18,7 +18,7 @@ import {
   type PreparedCall,
 } from '../../../planning/call-query.ts';
 import { amongOthers, onceMore, sendsMore } from './among-others.ts';
-import { messagesSentBy } from './expected.ts';
+import { messagesSentBy } from '../observed/expected/messages.ts';
 
 export type SendStep = StepOf<'send' | 'call'>;
 

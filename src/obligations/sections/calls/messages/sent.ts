@@ -3,7 +3,7 @@
 
 import type { Expression, Step } from '../../../../model/index.ts';
 import type { Sent } from '../../../../engine/index.ts';
-import type { ObligationKind } from '../../../obligation.ts';
+import type { ObligationKind } from '../../../plan/obligation.ts';
 import type { Span } from '../../../../text/span.ts';
 import { runningWays } from '../../../solver/branches.ts';
 import type { Aim } from '../../../solver/solve.ts';
@@ -14,8 +14,8 @@ import { untried } from '../../../planning/no-plan.ts';
 import type { Drafted } from '../../../planning/drafts/drafted.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../../planning/call-query.ts';
-import { isRepeated } from '../../states/creations.ts';
-import { isFixed } from './fixed.ts';
+import { isRepeated } from '../../../requests/creations.ts';
+import { isFixed } from '../observed/expected/fixed.ts';
 import { refusedPlan } from './refused.ts';
 import { notSent, readyTo, sentPlan, severalPlan, type SendStep, type Wish } from './sending.ts';
 

@@ -2,7 +2,7 @@
 // and at the lists that these are in now or were in before.
 
 import { ifAnswered } from '../../../play/fill.ts';
-import { withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withQuery, type Ask } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { bind, choices, type InHand } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';

@@ -2,7 +2,7 @@
 // the same and by others, elsewhere, and with its edges where the other's are; and so many as there may be.
 
 import { rulesOf, type Rule } from '../../../../model/index.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
@@ -10,8 +10,8 @@ import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Value } from '../../../plan/value.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Identity } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';

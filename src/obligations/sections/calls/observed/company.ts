@@ -5,7 +5,7 @@ import type { Step } from '../../../../model/index.ts';
 import { flatSteps } from '../../../../model/steps/steps.ts';
 import { attempt, alternatives } from '../../../search/attempt.ts';
 import { bind, choices, type InHand } from '../../../situation/request/bind.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { signInsOf, signUpsOf } from '../../../search/actors/introduce.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
@@ -13,7 +13,7 @@ import { refer } from '../../../situation/request/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { textsOfKeys } from '../../../subject/records/texts-of-keys.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
-import { valueAt, type Value } from '../../../value.ts';
+import { valueAt, type Value } from '../../../plan/value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 

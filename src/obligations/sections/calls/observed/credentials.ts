@@ -2,7 +2,7 @@
 
 import type { Json } from '../../../../model/index.ts';
 import { alternatives, make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { signInAsk, signInsOf, signUpsOf } from '../../../search/actors/introduce.ts';
@@ -14,7 +14,7 @@ import type { CallFacts } from '../../../subject/subject.ts';
 import type { Identity } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { observedPlan } from './expected/expected.ts';
 import { addObserved } from './observed.ts';

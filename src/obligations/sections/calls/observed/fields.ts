@@ -3,14 +3,14 @@
 
 import { entityNamed, itemType, ruleOf, type Json } from '../../../../model/index.ts';
 import { alternatives, make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind, choices, type InHand } from '../../../situation/request/bind.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried } from '../../../planning/no-plan.ts';

@@ -13,7 +13,7 @@ import type { CallFacts, Subject } from '../../../subject/subject.ts';
 import type { Identity } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { AfterEach } from './after-each.ts';
 import { companyOf, full, furnishing, type Company } from './company.ts';

@@ -2,19 +2,19 @@
 // counts as well.
 
 import type { Type } from '../../../../model/index.ts';
-import { withItem, withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withItem, withMember, type Ask } from '../../../situation/ask.ts';
 import { settingOf } from '../../../situation/request/bind.ts';
 import { given } from '../../../situation/request/part.ts';
 import { alternatives, make } from '../../../search/attempt.ts';
 import { listsAround, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { TEXTS } from '../../../values/letters.ts';
 import { plausible } from '../../../values/plausible.ts';
 import { itemOf, wantedOf } from '../../../values/wanted.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../../planning/call-query.ts';
 import { grown } from '../../../requests/lists/grown.ts';

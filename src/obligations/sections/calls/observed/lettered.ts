@@ -2,14 +2,14 @@
 // letter, as many of them as it takes.
 
 import { attempt, make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind, settingOf } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import { lettered, type Turn } from '../../../values/letters.ts';
 import { plausible } from '../../../values/plausible.ts';

@@ -15,7 +15,7 @@ import { wantedOf } from '../../../values/wanted.ts';
 import { CELLS, TEXTS, type Wording } from '../../../values/letters.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 import { AfterEach } from './after-each.ts';

@@ -3,7 +3,7 @@
 
 import { sizeParameterOf } from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
-import { withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withQuery, type Ask } from '../../../situation/ask.ts';
 import { populate } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
@@ -11,7 +11,7 @@ import { hasOthersBefore } from '../../../subject/page-size.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { companyOf, furnishing, tried, type Company } from './company.ts';
 import { observedPlan } from './expected/expected.ts';

@@ -2,7 +2,7 @@
 
 import type { Json } from '../../../../model/index.ts';
 import { fill } from '../../../play/fill.ts';
-import { withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withQuery, type Ask } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { bind, choices, type InHand, type Pool } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';

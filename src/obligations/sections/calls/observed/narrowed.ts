@@ -6,7 +6,7 @@ import { refer } from '../../../situation/request/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { Identity } from '../../../world/scene.ts';
 
 /** Of a list that others share, what is found by a text that only what it is about has. */

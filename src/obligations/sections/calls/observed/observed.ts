@@ -1,8 +1,8 @@
 // What calls do to everything that anybody can read, in company: each by one, by another, to one record
 // and to the next. The calls of a kind are made one after another, and then everything is looked at.
 
-import type { CallAct, Reason } from '../../../plan.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { CallAct, Reason } from '../../../plan/plan.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import { poolOf } from '../../../situation/request/pool.ts';

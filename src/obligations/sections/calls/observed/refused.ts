@@ -1,16 +1,16 @@
 // What is refused changes nothing: many requests that are refused, and then a look at everything.
 
 import { make } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import { signInAsk, signInsOf } from '../../../search/actors/introduce.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { companyOf, full, type Company } from './company.ts';
 import { partsOf } from './credentials.ts';

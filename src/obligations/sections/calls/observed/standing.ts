@@ -1,12 +1,12 @@
 // A record in each state that somebody in company leads one to, and how it was made.
 
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind } from '../../../situation/request/bind.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { valueAt } from '../../../value.ts';
+import { valueAt } from '../../../plan/value.ts';
 import type { Identity, SceneRecord } from '../../../world/scene.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { tried, type Company } from './company.ts';

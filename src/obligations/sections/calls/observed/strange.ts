@@ -11,17 +11,17 @@ import {
   type Type,
 } from '../../../../model/index.ts';
 import { make } from '../../../search/attempt.ts';
-import { withMember, withPath, withQuery, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, withPath, withQuery, type Ask } from '../../../situation/ask.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { isAnswered, type Value } from '../../../value.ts';
+import { isAnswered, type Value } from '../../../plan/value.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import { NAMES_OF_OBJECTS } from '../../../terms.ts';
+import { NAMES_OF_OBJECTS } from '../../../plan/terms.ts';
 import { companyOf } from './company.ts';
 import { observedPlan } from './expected/expected.ts';
 import { inTurn, looksIn } from './looks.ts';

@@ -2,8 +2,8 @@
 
 import { names, parse } from '../../../../expression/index.ts';
 import { bodyLeaves, type Call } from '../../../../model/index.ts';
-import type { CallAct } from '../../../plan.ts';
-import type { Value } from '../../../value.ts';
+import type { CallAct } from '../../../plan/plan.ts';
+import type { Value } from '../../../plan/value.ts';
 
 export interface Place {
   /** The parameter's name. */

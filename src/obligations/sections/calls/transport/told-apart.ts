@@ -4,16 +4,16 @@
 import { children, literal, parse, type Tree } from '../../../../expression/index.ts';
 import { callsBeside, type Call, type Json } from '../../../../model/index.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
-import { NO_CALL, type CallAct } from '../../../plan.ts';
+import { NO_CALL, type CallAct } from '../../../plan/plan.ts';
 import { nobodyMay } from '../../../requests/refused-plan.ts';
-import { actOf } from '../../../situation/request/ask.ts';
+import { actOf } from '../../../situation/ask.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { notReached, untried } from '../../../planning/no-plan.ts';
 import { planOf, refused, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { type Place, placesRead, readsJson, without, withValue } from './places-read.ts';
 import { OF_JSON } from './unreadable.ts';
 

@@ -9,9 +9,9 @@ import {
   type Field,
   type Type,
 } from '../../../../model/index.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import { fill, same } from '../../../play/fill.ts';
-import { actOf, withMember, type Ask } from '../../../situation/request/ask.ts';
+import { actOf, withMember, type Ask } from '../../../situation/ask.ts';
 import { alternatives, make } from '../../../search/attempt.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';

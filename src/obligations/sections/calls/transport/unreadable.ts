@@ -3,9 +3,9 @@
 import type { Call } from '../../../../model/index.ts';
 import { MULTIPART } from '../../../../model/files/form.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
-import type { CallAct, Plan, RequestBody } from '../../../plan.ts';
-import type { Value } from '../../../value.ts';
-import { type Ask, actOf } from '../../../situation/request/ask.ts';
+import type { CallAct, Plan, RequestBody } from '../../../plan/plan.ts';
+import type { Value } from '../../../plan/value.ts';
+import { type Ask, actOf } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { nobodyMay } from '../../../requests/refused-plan.ts';

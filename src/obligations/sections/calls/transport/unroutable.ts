@@ -3,9 +3,9 @@
 
 import { METHODS, type Call, type Route } from '../../../../model/index.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
-import { NO_CALL, type CallAct, type Plan } from '../../../plan.ts';
+import { NO_CALL, type CallAct, type Plan } from '../../../plan/plan.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { nothingOf } from '../../../values/unfit.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { planOf, refused } from '../../../planning/plans.ts';

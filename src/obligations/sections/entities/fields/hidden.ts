@@ -1,12 +1,12 @@
 // What is never told: `write-only` and `hidden` fields are in no answer.
 
 import { shownFields, wireName } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
-import type { Pattern } from '../../../value.ts';
-import type { Place } from '../../../subject/records/places.ts';
+import type { Pattern } from '../../../plan/value.ts';
+import type { Place } from '../../../subject/places.ts';
 import { nobodyMay } from '../../../requests/refused-plan.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../../planning/no-plan.ts';

@@ -1,7 +1,7 @@
 // What becomes of a record when the one that it refers to is deleted.
 
 import { entityBehind, hasRule, type Type } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { look } from '../../../search/look.ts';
 import { deletedBy } from '../../../subject/records/deleted.ts';
@@ -10,7 +10,7 @@ import type { SceneRecord } from '../../../world/scene.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried, unseen } from '../../../planning/no-plan.ts';
 import { mayHappen } from '../../../planning/transitions/events.ts';
-import { noMore } from '../../states/gone.ts';
+import { noMore } from '../../states/course/gone.ts';
 import { isInUse, letGoBy } from '../../../requests/in-use.ts';
 import { errorWords, planOf, reads, refused, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -2,11 +2,11 @@
 // where it is immutable.
 
 import { hasRule, type Json, type Type } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { fill } from '../../../play/fill.ts';
-import { withMember } from '../../../situation/request/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { plausible } from '../../../values/plausible.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { errorWords } from '../../../planning/plans.ts';

@@ -1,7 +1,7 @@
 // What only some are told: where a field's `shown if` does not hold, an answer leaves it out.
 
 import { ruleOf, shownFields, type Expression } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { look, type Look } from '../../../search/look.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { cellsOf, isOpen, mayEver } from '../../../subject/people/grants.ts';

@@ -9,7 +9,7 @@ import { poolOf } from '../../../situation/request/pool.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import type { Act } from '../../../plan.ts';
+import type { Act } from '../../../plan/plan.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 

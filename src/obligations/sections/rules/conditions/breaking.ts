@@ -1,7 +1,7 @@
 // A request that breaks a rule with a condition, and no other row.
 
 import type { Rule } from '../../../../model/index.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { alternatives, concerned } from '../../../search/attempt.ts';
 import type { Aim } from '../../../solver/solve.ts';
 import type { Leaf } from '../../../subject/leaves.ts';

@@ -1,7 +1,7 @@
 // Rules that are conditions: accepted where they hold, refused where they do not.
 
 import { targetName, type Rule } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
 import { isWriting } from '../../../subject/leaves.ts';
 import type { Edge } from '../../../subject/comparisons/edges.ts';
@@ -26,7 +26,7 @@ import { movedToFull } from './next-to.ts';
 import { deriveCounted } from './counted.ts';
 import { refusedFor } from './refused-for.ts';
 import { amongLast } from './repeat.ts';
-import { ruleNeeds } from '../rule-needs.ts';
+import { ruleNeeds } from '../parts/rule-needs.ts';
 import { keptOut } from './kept-out.ts';
 import { deriveSecondItem } from './second-item.ts';
 import { shownPlan } from './shown.ts';

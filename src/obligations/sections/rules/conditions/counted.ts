@@ -3,7 +3,7 @@
 
 import type { Rule, SectionId } from '../../../../model/index.ts';
 import type { Span } from '../../../../text/span.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { attempt, make } from '../../../search/attempt.ts';
 import { isOwn } from '../../../world/rulings.ts';
 import { Relevance } from '../../../subject/relevance.ts';

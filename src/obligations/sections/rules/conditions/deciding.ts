@@ -13,7 +13,7 @@ import { acceptedAs, isAimed } from '../../../planning/solved-by.ts';
 import { variablesOf } from '../../../requests/refusals/breaking.ts';
 import { refusedAs } from './aimed.ts';
 import { accepted, acceptedPlan, carriersOf, refusedFirst, refusedPlan } from './conditions.ts';
-import { ruleNeeds } from '../rule-needs.ts';
+import { ruleNeeds } from '../parts/rule-needs.ts';
 
 const ANYHOW = 'It is tried anyhow.';
 

@@ -2,7 +2,7 @@
 
 import type { Rule } from '../../../../model/index.ts';
 import { attempt } from '../../../search/attempt.ts';
-import { withMember } from '../../../situation/request/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Leaf } from '../../../subject/leaves.ts';

@@ -2,7 +2,7 @@
 
 import { recordName, triggerOf, type Json, type Rule } from '../../../../model/index.ts';
 import type { Wrong } from '../../../expect/catalogue.ts';
-import type { Check } from '../../../plan.ts';
+import type { Check } from '../../../plan/plan.ts';
 import { fill } from '../../../play/fill.ts';
 import type { Attempt } from '../../../search/attempt.ts';
 import { amongOthers, isShownBy } from '../../../requests/refusals/among-others.ts';

@@ -7,7 +7,7 @@ import { newestSince, preparedAbout, withAnother } from '../../../requests/anoth
 import { onceMore, type OnceMore } from '../../../requests/once-more.ts';
 import { again } from '../../../search/again.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
-import { withMember } from '../../../situation/request/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts } from '../../../subject/subject.ts';

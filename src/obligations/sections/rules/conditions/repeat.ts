@@ -1,7 +1,7 @@
 // Making a call again and again until a rule refuses it.
 
 import type { Rule } from '../../../../model/index.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { readsOf, type Reads } from '../../../subject/reads.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { attempt, type Attempt } from '../../../search/attempt.ts';

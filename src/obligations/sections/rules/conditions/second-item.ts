@@ -1,11 +1,11 @@
 // A rule on the items of a list is broken by any of them: here by the second, where the first is as it should be.
 
 import type { Rule } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { isBroken, isToldFirst } from '../../../requests/refusals/breaking.ts';
 import { withItemThere } from '../../../requests/lists/item-there.ts';
 import { make } from '../../../search/attempt.ts';
-import { withItem, withSize } from '../../../situation/request/ask.ts';
+import { withItem, withSize } from '../../../situation/ask.ts';
 import { listsAround, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';

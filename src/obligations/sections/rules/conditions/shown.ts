@@ -2,12 +2,12 @@
 
 import type { Rule } from '../../../../model/index.ts';
 import { isStopped, playExamples } from '../../../exampled/played.ts';
-import { isPossible, type CallAct, type Plan } from '../../../plan.ts';
+import { isPossible, type CallAct, type Plan } from '../../../plan/plan.ts';
 import { fill } from '../../../play/fill.ts';
 import { refusedAmong } from '../../../requests/refusals/among-others.ts';
 import { samePlace } from '../../../solver/distance/judging.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { valueAt } from '../../../value.ts';
+import { valueAt } from '../../../plan/value.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { planOf } from '../../../planning/plans.ts';
 import { wrongGiven } from './refused-for.ts';

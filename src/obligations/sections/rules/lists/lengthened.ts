@@ -15,7 +15,7 @@ import {
   type Step,
 } from '../../../../model/index.ts';
 import { limitOf, type Wrong } from '../../../expect/catalogue.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { isNoPath, type AcceptedCall, type PreparedCall } from '../../../planning/call-query.ts';
@@ -31,7 +31,7 @@ import { choicesFor } from '../../../solver/values/values.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { numberOf } from '../../../values/wanted.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import { ruleNeeds } from '../rule-needs.ts';
+import { ruleNeeds } from '../parts/rule-needs.ts';
 
 type Loop = Extract<Step, { kind: 'for each' }>;
 type Add = Extract<Step, { kind: 'add' | 'remove' }>;

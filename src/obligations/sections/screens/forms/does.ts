@@ -4,7 +4,7 @@ import { asCsv, csvColumns } from '../../../../model/csv.ts';
 import { extensionOf } from '../../../../model/files/kinds.ts';
 import { textType } from '../../../../model/files/text.ts';
 import { screenNamed, type Screen } from '../../../../model/index.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import { placeAt } from '../../../../screens/routes.ts';
 import { needsOf } from '../../../subject/needs.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
@@ -13,7 +13,7 @@ import { doer, doingOf, type Done } from './doing.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { impossible, notReached } from '../../../planning/no-plan.ts';
 import { effectsOf } from './effects.ts';
-import { meantFor, screenNeeds } from '../audience.ts';
+import { meantFor, screenNeeds } from '../screen/audience.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
 

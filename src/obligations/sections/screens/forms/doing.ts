@@ -1,21 +1,21 @@
 // Somebody in front of a screen, about to use the form or the button of one of its calls.
 
 import { screenNamed, type Screen } from '../../../../model/index.ts';
-import type { Act, OpenAct, SubmitAct } from '../../../plan.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import type { Act, OpenAct, SubmitAct } from '../../../plan/plan.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { alternatives } from '../../../search/attempt.ts';
 import type { Actor } from '../../../search/actors/actors.ts';
 import { rolesOf } from '../../../world/rulings.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
-import { opening } from '../addresses.ts';
-import { meantFor } from '../audience.ts';
+import { opening } from '../screen/addresses.ts';
+import { meantFor } from '../screen/audience.ts';
 import { unhurried } from './unhurried.ts';
 import { asking } from './lookup.ts';
 import { standingAt } from './row.ts';
 import { isInSight, listing, submitting } from './using.ts';
-import type { Value } from '../../../value.ts';
-import { fromAsk, parametersAround, rowsOf } from '../parameters.ts';
+import type { Value } from '../../../plan/value.ts';
+import { fromAsk, parametersAround, rowsOf } from '../screen/parameters.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import {
   isNoPath,

@@ -1,7 +1,7 @@
 // What a call does, as far as somebody who looks afterwards can see it.
 
 import { entityNamed, shownFields, wireName, type Json } from '../../../../model/index.ts';
-import type { Check } from '../../../plan.ts';
+import type { Check } from '../../../plan/plan.ts';
 import { reach } from '../../../play/fill.ts';
 import { attempt } from '../../../search/attempt.ts';
 import { look } from '../../../search/look.ts';

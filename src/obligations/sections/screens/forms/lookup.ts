@@ -2,12 +2,12 @@
 // reading call cannot do without, and that nothing on the page gives.
 
 import { inWords, isRequiredOf, type Screen } from '../../../../model/index.ts';
-import type { SubmitAct } from '../../../plan.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { SubmitAct } from '../../../plan/plan.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { refer } from '../../../situation/request/refer.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import { parametersOf } from '../addresses.ts';
+import { parametersOf } from '../screen/addresses.ts';
 import { meets, type Listing } from '../../calls/lists/listing.ts';
 import { replaced } from '../../../requests/replaced.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -4,7 +4,7 @@ import { hasRule, type Spec, type Type } from '../../../../model/index.ts';
 import { expected } from '../../../expect/catalogue.ts';
 import { fill } from '../../../play/fill.ts';
 import type { Leaf } from '../../../subject/leaves.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { edgeOf } from '../../../values/boundary.ts';
 import { misfitsFor, TYPE_TESTS } from '../../../requests/refusals/misfits.ts';
 import { membersOfCall } from '../../calls/judged/chances.ts';
@@ -16,7 +16,7 @@ import {
   type Fault,
   type Member,
 } from '../../../requests/members.ts';
-import { ofOneTable } from '../../rules/together.ts';
+import { ofOneTable } from '../../rules/parts/together.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 

@@ -8,21 +8,21 @@ import {
   type Json,
   type Screen,
 } from '../../../../model/index.ts';
-import type { RowOnPage } from '../../../plan.ts';
+import type { RowOnPage } from '../../../plan/plan.ts';
 import { reach, same } from '../../../play/fill.ts';
 import { make } from '../../../search/attempt.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import { bind, choices, type InHand } from '../../../situation/request/bind.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
 import { refer, shownIn, type Shown } from '../../../situation/request/refer.ts';
 import { shownTo } from '../../../situation/shown-to.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { Value } from '../../../value.ts';
+import type { Value } from '../../../plan/value.ts';
 import { SceneRecord } from '../../../world/scene.ts';
 import { lookingFor } from './lookup.ts';
-import { byRoute, mayOpen, type RowFind } from '../parameters.ts';
-import { calledBy, titledIn } from '../title.ts';
+import { byRoute, mayOpen, type RowFind } from '../screen/parameters.ts';
+import { calledBy, titledIn } from '../screen/title.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
 

@@ -1,9 +1,9 @@
 // What a form sends: whatever people fill in, also where they need not, is what is read back.
 
 import { shownFields, type Json, type Order, type Screen } from '../../../../model/index.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import { reach } from '../../../play/fill.ts';
-import { withMember } from '../../../situation/request/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { alternatives, attempt } from '../../../search/attempt.ts';
 import { look, type Look } from '../../../search/look.ts';
 import { labelOf, type Leaf } from '../../../subject/leaves.ts';
@@ -11,7 +11,7 @@ import { needsOf } from '../../../subject/needs.ts';
 import { stepsOfKind } from '../../../subject/steps.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { wantedOf } from '../../../values/wanted.ts';
-import type { PathStep } from '../../../value.ts';
+import type { PathStep } from '../../../plan/value.ts';
 import type { Identity } from '../../../world/scene.ts';
 import { doers, doingOf, type Done } from './doing.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
@@ -20,7 +20,7 @@ import { defaultOf } from '../../entities/fields/kept/kept.ts';
 import { opensTheDoor } from '../../entities/fields/kept/secrets.ts';
 import { actsOf } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
-import { screenNeeds } from '../audience.ts';
+import { screenNeeds } from '../screen/audience.ts';
 import { unhurried } from './unhurried.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';

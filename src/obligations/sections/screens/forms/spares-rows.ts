@@ -1,7 +1,7 @@
 // The button of one of several records does it to that one, and leaves the others alone.
 
 import type { Screen } from '../../../../model/index.ts';
-import type { Check, Plan } from '../../../plan.ts';
+import type { Check, Plan } from '../../../plan/plan.ts';
 import { fill, reach, same } from '../../../play/fill.ts';
 import { attempt } from '../../../search/attempt.ts';
 import { look } from '../../../search/look.ts';
@@ -14,8 +14,8 @@ import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { effectsOf } from './effects.ts';
 import { actsOf } from '../../../planning/plans.ts';
-import { screenNeeds } from '../audience.ts';
-import { rowsOf, type RowFind } from '../parameters.ts';
+import { screenNeeds } from '../screen/audience.ts';
+import { rowsOf, type RowFind } from '../screen/parameters.ts';
 import { standingAt } from './row.ts';
 import { unhurried } from './unhurried.ts';
 import { isInSight, submitting } from './using.ts';

@@ -3,8 +3,8 @@
 
 import { inWords, type Screen } from '../../../../model/index.ts';
 import { expected, noticeOf, tellsEach, type Wrong } from '../../../expect/catalogue.ts';
-import type { Check, Plan, SubmitAct } from '../../../plan.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import type { Check, Plan, SubmitAct } from '../../../plan/plan.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { needsOf } from '../../../subject/needs.ts';
 import { labelOf, listAround } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
@@ -20,8 +20,8 @@ import { brokenBy } from '../../rules/conditions/conditions.ts';
 import { wrongOf } from '../../rules/conditions/refused-for.ts';
 import { withTaken, withWrongSecret } from '../../calls/judged/spoil.ts';
 import { isSecret, mistakesIn, type Mistake } from './mistakes.ts';
-import { isMeantFor, screenNeeds } from '../audience.ts';
-import { ruleNeeds } from '../../rules/rule-needs.ts';
+import { isMeantFor, screenNeeds } from '../screen/audience.ts';
+import { ruleNeeds } from '../../rules/parts/rule-needs.ts';
 import { refusedLater } from './unhurried.ts';
 import { asksFor, isInSight } from './using.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

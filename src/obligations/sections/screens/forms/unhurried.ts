@@ -2,7 +2,7 @@
 // write while the clock goes on, and a page makes requests of its own.
 
 import { make } from '../../../search/attempt.ts';
-import type { Ask } from '../../../situation/request/ask.ts';
+import type { Ask } from '../../../situation/ask.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { samePlace, solve, type Aim, type Judged } from '../../../solver/solve.ts';
 import { wantedOf } from '../../../values/wanted.ts';

@@ -1,15 +1,15 @@
 // Using a call's form or button on a screen: which record's it is, and what is written into it.
 
 import { inWords, type Screen } from '../../../../model/index.ts';
-import type { SubmitAct } from '../../../plan.ts';
-import { actOf, type Ask } from '../../../situation/request/ask.ts';
+import type { SubmitAct } from '../../../plan/plan.ts';
+import { actOf, type Ask } from '../../../situation/ask.ts';
 import { labelOf, listAround, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { valueAt, type Value } from '../../../value.ts';
-import { callsOf } from '../addresses.ts';
+import { valueAt, type Value } from '../../../plan/value.ts';
+import { callsOf } from '../screen/addresses.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
-import { boundOn, byRoute, mayOpen, rowsOf } from '../parameters.ts';
+import { boundOn, byRoute, mayOpen, rowsOf } from '../screen/parameters.ts';
 import { rowOn } from './row.ts';
 
 /** The calls by which a screen lists what another of its calls finds by a row. */

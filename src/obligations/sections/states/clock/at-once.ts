@@ -1,12 +1,12 @@
 // A record that the clock moves as soon as a call has given it an instant that is there already.
 
 import { ruleOf } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
-import { treeOf } from '../../../situation/json/tree-of.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import { treeOf } from '../../../subject/expressions/tree-of.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Move } from '../../../subject/subject.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { bearingOn } from './just-come.ts';
 
 /** The call after which nobody has to wait for the row; null where none was found. */

@@ -2,10 +2,10 @@
 
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { Move } from '../../../subject/subject.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { givenByClock } from './given-by-clock.ts';
 import { durationOf, justCome, type Come } from './just-come.ts';
-import { isNext } from './next-by-clock.ts';
+import { isNext } from '../course/next-by-clock.ts';
 
 /** A record that the clock brings into a state, from where another row by the clock begins; null where none was found. */
 export function comeByClock(

@@ -3,7 +3,7 @@
 import type { Move } from '../../../subject/subject.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { comeByClock } from './come-by-clock.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { givenByClock } from './given-by-clock.ts';
 import { type Come, justCome, madeReady, thereAlready } from './just-come.ts';
 import { soughtReady } from './sought-ready.ts';

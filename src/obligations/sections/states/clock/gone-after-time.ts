@@ -1,11 +1,11 @@
 // A record that the clock deletes.
 
-import type { Act, Plan } from '../../../plan.ts';
+import type { Act, Plan } from '../../../plan/plan.ts';
 import { stillSignedIn } from '../../../search/actors/introduce.ts';
 import type { Look } from '../../../search/look.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Identity } from '../../../world/scene.ts';
-import { noMore } from '../gone.ts';
+import { noMore } from '../course/gone.ts';
 import { unseen } from '../../../planning/no-plan.ts';
 import { actsOf, planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -1,6 +1,6 @@
 // A record that has just come into a state, before the clock moves it on.
 
-import type { Act, Check, Plan } from '../../../plan.ts';
+import type { Act, Check, Plan } from '../../../plan/plan.ts';
 import { Relevance } from '../../../subject/relevance.ts';
 import type { Move } from '../../../subject/subject.ts';
 import { look, showing } from '../../../search/look.ts';
@@ -8,10 +8,10 @@ import type { Situation } from '../../../situation/situation.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { unseen } from '../../../planning/no-plan.ts';
 import { goneAfterTime } from './gone-after-time.ts';
-import { isNext, movedOnTo } from './next-by-clock.ts';
+import { isNext, movedOnTo } from '../course/next-by-clock.ts';
 import { refusedInTime } from './timed-refusal.ts';
 import { actsOf, fieldIn, planOf } from '../../../planning/plans.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { passedSince } from '../../../situation/entered-at.ts';
 import { A_MOMENT, waitOf } from '../../../situation/waits.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

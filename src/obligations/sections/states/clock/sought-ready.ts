@@ -11,9 +11,9 @@ import type { Situation } from '../../../situation/situation.ts';
 import { writersOf } from '../../../situation/writers.ts';
 import type { Move } from '../../../subject/subject.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { durationOf, type Come } from './just-come.ts';
-import { isNext } from './next-by-clock.ts';
+import { isNext } from '../course/next-by-clock.ts';
 
 /** At most so many calls are sought to be the last before it. */
 const MOST_CALLS = 4;

@@ -2,7 +2,7 @@
 // left its state and come back waits anew. Each look shows the whole record.
 
 import { eventInWords } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { attempt } from '../../../search/attempt.ts';
 import { bind, choices } from '../../../situation/request/bind.ts';
 import { poolOf } from '../../../situation/request/pool.ts';
@@ -17,7 +17,7 @@ import { withArticle } from '../../../../text/article.ts';
 import { AfterEach } from '../../calls/observed/after-each.ts';
 import { observedPlan } from '../../calls/observed/expected/expected.ts';
 import { takesAway } from '../../calls/observed/observed.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { later, playersIn } from './in-time.ts';
 import { justCome } from './just-come.ts';
 import { addTimed } from './timed-draft.ts';

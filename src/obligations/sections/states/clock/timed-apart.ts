@@ -2,14 +2,14 @@
 // the record was made, and at its instant, whenever somebody looks.
 
 import { eventInWords, ruleOf } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { look, showing } from '../../../search/look.ts';
 import type { Move } from '../../../subject/subject.ts';
-import { answeredAt } from '../../../value.ts';
+import { answeredAt } from '../../../plan/value.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { actsOf, fieldIn, planOf } from '../../../planning/plans.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { addTimed } from './timed-draft.ts';
 import { durationOf, inTimePlan, justCome, type Come } from './just-come.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

@@ -3,8 +3,8 @@
 
 import { dateOf } from '../../../../expression/index.ts';
 import { eventInWords, type Expression } from '../../../../model/index.ts';
-import { isPossible, type Act, type Plan } from '../../../plan.ts';
-import { withMember, type Ask } from '../../../situation/request/ask.ts';
+import { isPossible, type Act, type Plan } from '../../../plan/plan.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { readBy } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { waitOf } from '../../../situation/waits.ts';
@@ -14,10 +14,10 @@ import type { SceneRecord } from '../../../world/scene.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried } from '../../../planning/no-plan.ts';
-import { isNext } from './next-by-clock.ts';
+import { isNext } from '../course/next-by-clock.ts';
 import { planOf, reads } from '../../../planning/plans.ts';
 import { type CallQuery, isNoPath } from '../../../planning/call-query.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { takingQuery } from '../../../planning/transitions/taking.ts';
 import { addTimed } from './timed-draft.ts';
 import { bearingOn, inTimePlan, type Come } from './just-come.ts';

@@ -9,18 +9,18 @@ import {
   type Step,
 } from '../../../../model/index.ts';
 import { isFleeting, movesWithNow, shownValue } from '../../../expect/shown.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { look, showing } from '../../../search/look.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { StepOf } from '../../../subject/steps.ts';
 import type { Move } from '../../../subject/subject.ts';
-import { answeredAt, type Pattern } from '../../../value.ts';
+import { answeredAt, type Pattern } from '../../../plan/value.ts';
 import { withArticle } from '../../../../text/article.ts';
 import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { actsOf, fieldIn, planOf } from '../../../planning/plans.ts';
 import { comeWhere } from './come-for.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { addTimed } from './timed-draft.ts';
 import { bearingOn, justCome, type Come } from './just-come.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';

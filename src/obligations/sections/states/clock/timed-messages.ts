@@ -3,7 +3,7 @@
 import { A_MOMENT } from '../../../situation/waits.ts';
 import { eventInWords, type Step } from '../../../../model/index.ts';
 import { flatSteps } from '../../../../model/steps/steps.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Relevance } from '../../../subject/relevance.ts';
 import type { Move } from '../../../subject/subject.ts';
 import { withArticle } from '../../../../text/article.ts';
@@ -11,9 +11,9 @@ import type { Drafts } from '../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../planning/no-plan.ts';
 import { planOf } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
-import { messagesSentInTime } from '../../calls/messages/expected.ts';
+import { messagesSentInTime } from '../../calls/observed/expected/messages.ts';
 import { comeWhere } from './come-for.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { bearingOn, justCome, type Come } from './just-come.ts';
 
 export function timedMessages(

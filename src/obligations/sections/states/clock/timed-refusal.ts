@@ -1,6 +1,6 @@
 // What the clock moves and nothing shows: a call that happened to it before is refused from then on.
 
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { A_MOMENT } from '../../../situation/waits.ts';

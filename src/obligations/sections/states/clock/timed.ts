@@ -2,7 +2,7 @@
 
 import { A_MOMENT } from '../../../situation/waits.ts';
 import { awaited, eventInWords } from '../../../../model/index.ts';
-import type { Plan } from '../../../plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import { usesConstant } from '../../../subject/needs.ts';
 import { Relevance } from '../../../subject/relevance.ts';
 import type { Move } from '../../../subject/subject.ts';
@@ -12,7 +12,7 @@ import { impossible, notReached, untried, type Untried } from '../../../planning
 import { actsOf, fieldIn, planOf } from '../../../planning/plans.ts';
 import { noPath } from '../../../planning/no-path.ts';
 import { atOncePlan } from './at-once.ts';
-import type { Course } from '../course.ts';
+import type { Course } from '../course/course.ts';
 import { comeFor } from './come-for.ts';
 import { timedAgain } from './timed-again.ts';
 import { timedApart } from './timed-apart.ts';

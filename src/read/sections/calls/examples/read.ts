@@ -5,12 +5,12 @@ import { inCapitals } from '../../../grammar/name.ts';
 import { wholeCode } from '../../../grammar/whole-code.ts';
 import { brief } from '../../../grammar/words.ts';
 import type { Block, Heading } from '../../../outline/block.ts';
-import { type Reading, isBlank } from '../../../reading.ts';
+import { type Reading, isBlank } from '../../../reading/reading.ts';
 import { COLUMNS } from '../../../table/columns.ts';
 import type { SheetRow } from '../../../table/sheet.ts';
 import { sheetsOf } from '../../../table/sheets.ts';
 import { diagnostics } from './diagnostics.ts';
-import { readName } from '../row.ts';
+import { readName } from '../row/row.ts';
 import type { ExampleDraft } from './draft.ts';
 import { readGiven } from './given.ts';
 

@@ -6,7 +6,7 @@ import type { Type } from '../../../../model/values/type.ts';
 import { Phrase } from '../../../../text/phrase.ts';
 import { parseJson } from '../../../grammar/json.ts';
 import { brief } from '../../../grammar/words.ts';
-import { readValue } from '../../entities/example-value.ts';
+import { readValue } from '../../entities/table/example-value.ts';
 import { INFERRED } from '../../entities/index.ts';
 import type { GivenDraft } from './draft.ts';
 import { MOMENT_LIKE, readMoment } from '../../../grammar/moment.ts';

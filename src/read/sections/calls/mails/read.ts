@@ -2,7 +2,7 @@
 
 import type { Expression } from '../../../../model/schema/values/expression.ts';
 import { type Mail, MAIL_PARTS, type MailPart } from '../../../../model/messages/mail.ts';
-import { opening } from '../../../../model/open.ts';
+import { opening } from '../../../../model/sections/open.ts';
 import type { Reference } from '../../../../model/schema/values/reference.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
@@ -11,11 +11,11 @@ import type { Report } from '../../../grammar/report.ts';
 import { wholeCode } from '../../../grammar/whole-code.ts';
 import { brief } from '../../../grammar/words.ts';
 import type { Block, Heading } from '../../../outline/block.ts';
-import type { Reading } from '../../../reading.ts';
+import type { Reading } from '../../../reading/reading.ts';
 import { COLUMNS } from '../../../table/columns.ts';
 import type { SheetRow } from '../../../table/sheet.ts';
 import { sheetsOf } from '../../../table/sheets.ts';
-import { insteadOf, valueIn } from '../messages/value.ts';
+import { insteadOf, valueIn } from '../row/value.ts';
 import { diagnostics } from './diagnostics.ts';
 
 const MAIL = /^(.*\S)\s*\(mail\)$/i;

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../../../model/messages/outgoing.ts';
 import type { Reference } from '../../../../model/schema/values/reference.ts';
 import type { Webhook } from '../../../../model/schema/calls/webhook.ts';
 import type { Block, Heading } from '../../../outline/block.ts';
-import type { Reading } from '../../../reading.ts';
+import type { Reading } from '../../../reading/reading.ts';
 import { diagnostics as ofMails } from '../mails/diagnostics.ts';
 import { isMailHeading, mailIn, mailName, readMail } from '../mails/read.ts';
 import { diagnostics as ofOutgoing } from '../outgoing/diagnostics.ts';

@@ -4,7 +4,7 @@ import { outgoingSteps } from '../../../../model/messages/outgoing.ts';
 import { sends } from '../../../../model/messages/sent.ts';
 import type { States } from '../../../../model/sections/states.ts';
 import type { Step } from '../../../../model/schema/calls/step.ts';
-import type { CallDraft } from '../draft.ts';
+import type { CallDraft } from '../row/draft.ts';
 import { mapped } from '../settle/steps.ts';
 import type { Messages } from './read.ts';
 

@@ -2,7 +2,7 @@
 
 import { type Outgoing, type OutgoingAnswer } from '../../../../model/messages/outgoing.ts';
 import { answerName } from '../../../../model/messages/services.ts';
-import { opening } from '../../../../model/open.ts';
+import { opening } from '../../../../model/sections/open.ts';
 import type { Reference } from '../../../../model/schema/values/reference.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { CALL_NAME, nameIn, UPPER_NAME } from '../../../grammar/name.ts';
@@ -11,11 +11,11 @@ import { Scanner, Unexpected } from '../../../grammar/scanner.ts';
 import { wholeCode } from '../../../grammar/whole-code.ts';
 import { brief } from '../../../grammar/words.ts';
 import type { Block, Heading } from '../../../outline/block.ts';
-import { isBlank, type Reading } from '../../../reading.ts';
+import { isBlank, type Reading } from '../../../reading/reading.ts';
 import { COLUMNS } from '../../../table/columns.ts';
 import type { SheetRow } from '../../../table/sheet.ts';
 import { sheetsOf } from '../../../table/sheets.ts';
-import { ANOTHER_CHOICE } from '../attempt.ts';
+import { ANOTHER_CHOICE } from '../row/attempt.ts';
 import { diagnostics } from './diagnostics.ts';
 import { readHeaders } from './headers.ts';
 import { isRequest, readRequest } from './request.ts';

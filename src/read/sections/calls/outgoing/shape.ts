@@ -5,7 +5,7 @@ import type { Type } from '../../../../model/values/type.ts';
 import type { BodyMember, BodyShape } from '../../../../model/sections/calls.ts';
 import type { Report } from '../../../grammar/report.ts';
 import type { Scanner } from '../../../grammar/scanner.ts';
-import { readShape as readBody } from '../takes.ts';
+import { readShape as readBody } from '../row/takes.ts';
 import { diagnostics } from './diagnostics.ts';
 
 interface Direction {

@@ -3,7 +3,7 @@
 import type { Answer, AnswerShape } from '../../../../model/sections/calls.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Report } from '../../../grammar/report.ts';
-import { diagnostics } from '../diagnostics.ts';
+import { diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Known } from './known.ts';
 import type { InHand } from './records.ts';
 

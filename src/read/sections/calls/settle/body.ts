@@ -1,11 +1,11 @@
 // What the members of a body fill, and so their types.
 
 import type { BodyMember, BodyShape } from '../../../../model/sections/calls.ts';
-import { hasRule, wireName } from '../../../../model/lookup.ts';
+import { hasRule, wireName } from '../../../../model/sections/lookup.ts';
 import type { Field } from '../../../../model/sections/entities.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Report } from '../../../grammar/report.ts';
-import { diagnostics } from '../diagnostics.ts';
+import { diagnostics } from '../diagnostics/diagnostics.ts';
 import { type Comparison, comparedField } from './comparisons.ts';
 import type { Known } from './known.ts';
 

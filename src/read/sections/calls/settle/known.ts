@@ -3,12 +3,12 @@
 import type { BodyShape } from '../../../../model/sections/calls.ts';
 import type { Entities, Entity, Field, View } from '../../../../model/sections/entities.ts';
 import type { Constant, Limits } from '../../../../model/sections/limits.ts';
-import { wireName } from '../../../../model/lookup.ts';
+import { wireName } from '../../../../model/sections/lookup.ts';
 import type { States, Transition } from '../../../../model/sections/states.ts';
 import type { Type } from '../../../../model/values/type.ts';
 import { ANY, type Environment, type ValueType } from '../../../../expression/index.ts';
 import { bodyTypes, check, parse, valueType } from '../../../../expression/index.ts';
-import type { LeavesOpen } from '../../../reading.ts';
+import type { LeavesOpen } from '../../../reading/reading.ts';
 import { INFERRED } from '../../entities/index.ts';
 
 export class Known {

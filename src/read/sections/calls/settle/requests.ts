@@ -2,8 +2,8 @@
 
 import { addressKey } from '../../../../model/one-address.ts';
 import type { Report } from '../../../grammar/report.ts';
-import { diagnostics } from '../diagnostics.ts';
-import type { CallDraft } from '../draft.ts';
+import { diagnostics } from '../diagnostics/diagnostics.ts';
+import type { CallDraft } from '../row/draft.ts';
 
 /** Reports calls without a condition whose method and path match exactly the same requests. */
 export function judgeRequests(drafts: readonly CallDraft[], report: Report): void {

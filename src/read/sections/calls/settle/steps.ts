@@ -2,7 +2,7 @@
 
 import type { Step } from '../../../../model/schema/calls/step.ts';
 import { allSteps } from '../../../../model/steps/steps.ts';
-import type { CallDraft } from '../draft.ts';
+import type { CallDraft } from '../row/draft.ts';
 import type { Known } from './known.ts';
 import { parametersOf } from './parameters.ts';
 

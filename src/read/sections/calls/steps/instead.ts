@@ -1,8 +1,8 @@
 // What to write instead of a step that is understood though no form of the format has it.
 
 import { conditionOf } from '../../../../expression/index.ts';
-import { recordName } from '../../../../model/lookup.ts';
-import { VERBS } from './forms.ts';
+import { recordName } from '../../../../model/sections/lookup.ts';
+import { VERBS } from '../diagnostics/step-forms.ts';
 
 /** The step that a text means, where that can be told; `made` is the entity of the record made last before it. */
 export function insteadOf(text: string, made: string | null = null): string | null {

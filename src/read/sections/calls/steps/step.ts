@@ -1,6 +1,6 @@
 // One step of a call: which form it has.
 
-import { recordName } from '../../../../model/lookup.ts';
+import { recordName } from '../../../../model/sections/lookup.ts';
 import type { Reference } from '../../../../model/schema/values/reference.ts';
 import type { Assignment, Step } from '../../../../model/schema/calls/step.ts';
 import { Scanner } from '../../../grammar/scanner.ts';

@@ -1,7 +1,7 @@
 // `### TicketClosed (webhook)`: its table says whom a request goes to and what its body holds.
 
 import type { Expression } from '../../../../model/schema/values/expression.ts';
-import { opening } from '../../../../model/open.ts';
+import { opening } from '../../../../model/sections/open.ts';
 import type { Reference } from '../../../../model/schema/values/reference.ts';
 import type { Webhook, WebhookField } from '../../../../model/schema/calls/webhook.ts';
 import { letters } from '../../../../text/letters.ts';
@@ -14,11 +14,11 @@ import { readType } from '../../../grammar/type.ts';
 import { wholeCode } from '../../../grammar/whole-code.ts';
 import { brief } from '../../../grammar/words.ts';
 import type { Block, Heading } from '../../../outline/block.ts';
-import { isBlank, type Reading } from '../../../reading.ts';
+import { isBlank, type Reading } from '../../../reading/reading.ts';
 import { COLUMNS } from '../../../table/columns.ts';
 import type { SheetRow } from '../../../table/sheet.ts';
 import { sheetsOf } from '../../../table/sheets.ts';
-import { insteadOf, valueIn } from '../messages/value.ts';
+import { insteadOf, valueIn } from '../row/value.ts';
 import { diagnostics } from './diagnostics.ts';
 import { readSignature } from './signature.ts';
 

@@ -1,13 +1,13 @@
 // ``Signature: `X-Signature` with `HOOK_SECRET` ``: a line below the table of a webhook.
 
-import { opening } from '../../../../model/open.ts';
+import { opening } from '../../../../model/sections/open.ts';
 import { DIGESTS, USUAL_SIGNATURE } from '../../../../model/messages/signature.ts';
 import type { Signature } from '../../../../model/schema/calls/webhook.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { inCodeOrBare } from '../../../grammar/expression.ts';
 import { Scanner, Unexpected } from '../../../grammar/scanner.ts';
 import type { Block } from '../../../outline/block.ts';
-import type { Reading } from '../../../reading.ts';
+import type { Reading } from '../../../reading/reading.ts';
 import { HEADER } from '../every/lines.ts';
 import { diagnostics } from './diagnostics.ts';
 

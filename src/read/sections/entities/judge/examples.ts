@@ -1,11 +1,11 @@
 // Whether the example records of an entity could be stored together.
 
 import type { Entity, ExampleRow, Field } from '../../../../model/sections/entities.ts';
-import { sharedWithin, uniquesOf } from '../../../../model/lookup.ts';
+import { sharedWithin, uniquesOf } from '../../../../model/sections/lookup.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { brief } from '../../../grammar/words.ts';
-import { diagnostics } from '../diagnostics.ts';
+import { diagnostics } from '../table/diagnostics.ts';
 
 /** Reports records that share what is unique. */
 export function judgeExamples(entity: Entity, report: Report): void {

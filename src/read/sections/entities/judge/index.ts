@@ -1,8 +1,8 @@
 // What section 3 says of itself once all of it is read: one pass over its facts.
 
 import type { Entities } from '../../../../model/sections/entities.ts';
-import type { Reading } from '../../../reading.ts';
-import { INFERRED } from '../field.ts';
+import type { Reading } from '../../../reading/reading.ts';
+import { INFERRED } from '../table/field.ts';
 import { judgeExamples } from './examples.ts';
 import { judgeKey } from './keys.ts';
 import { judgeDeclared, judgeFieldNames, judgeType } from './names.ts';

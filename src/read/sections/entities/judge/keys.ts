@@ -1,10 +1,10 @@
 // Whether what is referred to can be named: a reference is written and answered as a key.
 
 import type { Entity, Field } from '../../../../model/sections/entities.ts';
-import { hasRule, keyOf } from '../../../../model/lookup.ts';
-import type { Reading } from '../../../reading.ts';
+import { hasRule, keyOf } from '../../../../model/sections/lookup.ts';
+import type { Reading } from '../../../reading/reading.ts';
 import { referenceIn } from '../../../grammar/type.ts';
-import { diagnostics } from '../diagnostics.ts';
+import { diagnostics } from '../table/diagnostics.ts';
 
 /** Reports a field that is answered as the key of an entity without one. A view needs no key. */
 export function judgeKey(

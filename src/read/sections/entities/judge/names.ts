@@ -1,15 +1,15 @@
 // Whether every name of section 3 is declared once, and leads somewhere.
 
 import type { Entities, Field } from '../../../../model/sections/entities.ts';
-import { recordName, wireName } from '../../../../model/lookup.ts';
+import { recordName, wireName } from '../../../../model/sections/lookup.ts';
 import type { Reference } from '../../../../model/schema/values/reference.ts';
 import { SIMPLE_TYPES, type Type } from '../../../../model/values/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Report } from '../../../grammar/report.ts';
-import type { Reading } from '../../../reading.ts';
+import type { Reading } from '../../../reading/reading.ts';
 import { MEANT_TYPES, referenceIn } from '../../../grammar/type.ts';
-import { diagnostics } from '../diagnostics.ts';
+import { diagnostics } from '../table/diagnostics.ts';
 
 /** What a record's name may not be, because expressions have it already. */
 const KEPT: ReadonlySet<string> = new Set(['me', 'now', 'old', 'token']);

@@ -3,7 +3,8 @@
 import type { Entity, Field, FieldRule } from '../../../../model/sections/entities.ts';
 import { TEXT_TYPES, type Type } from '../../../../model/values/type.ts';
 import type { Report } from '../../../grammar/report.ts';
-import { diagnostics } from '../diagnostics.ts';
+import { diagnostics } from '../table/diagnostics.ts';
+import { COUNTS_CHANGES } from '../table/field-rules.ts';
 
 type Kind = FieldRule['kind'];
 
@@ -56,8 +57,6 @@ const NEEDS: Readonly<Partial<Record<Kind, Need>>> = {
   'lower-cased': TEXT,
   sorted: LIST,
 };
-
-export const COUNTS_CHANGES = 'counts changes';
 
 /** How a rule is written. */
 export const written = (rule: FieldRule): string =>

@@ -1,14 +1,14 @@
 // Whether what an entity says of whose its records are leads to fields that several of them share.
 
 import type { Entities, Entity, Field } from '../../../../model/sections/entities.ts';
-import { hasRule, sharedBy } from '../../../../model/lookup.ts';
+import { hasRule, sharedBy } from '../../../../model/sections/lookup.ts';
 import type { Reference } from '../../../../model/schema/values/reference.ts';
 import type { Type } from '../../../../model/values/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
-import type { Reading } from '../../../reading.ts';
-import { INFERRED } from '../field.ts';
+import type { Reading } from '../../../reading/reading.ts';
+import { INFERRED } from '../table/field.ts';
 import { isCounting } from './rules.ts';
-import { diagnostics } from '../scope-diagnostics.ts';
+import { diagnostics } from '../table/scope-diagnostics.ts';
 
 /** Reports a line `Within:` that does not lead along references. */
 export function judgeScope(entity: Entity, facts: Entities, reading: Reading): void {

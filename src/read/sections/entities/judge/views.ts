@@ -7,13 +7,13 @@ import type {
   View,
   ViewField,
 } from '../../../../model/sections/entities.ts';
-import { hasRule } from '../../../../model/lookup.ts';
+import { hasRule } from '../../../../model/sections/lookup.ts';
 import type { Type } from '../../../../model/values/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Report } from '../../../grammar/report.ts';
-import type { Reading } from '../../../reading.ts';
-import { diagnostics } from '../diagnostics.ts';
-import { INFERRED } from '../field.ts';
+import type { Reading } from '../../../reading/reading.ts';
+import { diagnostics } from '../table/diagnostics.ts';
+import { INFERRED } from '../table/field.ts';
 import { isFieldOf, judgeFieldNames, judgeType } from './names.ts';
 import { written } from './rules.ts';
 

@@ -4,8 +4,8 @@
 import { parse, type Tree } from '../../../../../expression/index.ts';
 import type { Expression } from '../../../../../model/index.ts';
 import { telling } from '../../../../expect/shown.ts';
-import type { Plan } from '../../../../plan.ts';
-import { withQuery } from '../../../../situation/request/ask.ts';
+import type { Plan } from '../../../../plan/plan.ts';
+import { withQuery } from '../../../../situation/ask.ts';
 import type { PreparedCall } from '../../../../planning/call-query.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';

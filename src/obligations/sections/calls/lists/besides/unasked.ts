@@ -4,7 +4,7 @@
 import { entityNamed } from '../../../../../model/index.ts';
 import { macroOf, parse, type Tree } from '../../../../../expression/index.ts';
 import { telling } from '../../../../expect/shown.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { make } from '../../../../search/attempt.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';

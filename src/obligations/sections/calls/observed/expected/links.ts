@@ -2,7 +2,7 @@
 // otherwise. Each is known by where it was answered first.
 
 import type { Json } from '../../../../../model/index.ts';
-import type { Answered } from '../../../../value.ts';
+import type { Answered } from '../../../../plan/value.ts';
 
 interface Link {
   readonly a: Json;

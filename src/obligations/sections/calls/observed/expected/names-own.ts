@@ -1,12 +1,12 @@
 // Whether a request names something that its scenario made: nobody else has anything to do with that.
 
 import { entityBehind } from '../../../../../model/index.ts';
-import type { CallAct } from '../../../../plan.ts';
+import type { CallAct } from '../../../../plan/plan.ts';
 import { fill } from '../../../../play/fill.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import { MARK } from '../../../../terms.ts';
-import type { Value } from '../../../../value.ts';
+import { MARK } from '../../../../plan/terms.ts';
+import type { Value } from '../../../../plan/value.ts';
 import type { SceneRecord } from '../../../../world/scene.ts';
 
 /** What one part of an address says, and of which entity it names a record; null where that is not known. */

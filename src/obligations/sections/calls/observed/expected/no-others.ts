@@ -3,7 +3,7 @@
 
 import type { Json } from '../../../../../model/index.ts';
 import type { Shape } from '../../../../expect/shape.ts';
-import type { Pattern } from '../../../../value.ts';
+import type { Pattern } from '../../../../plan/value.ts';
 
 /** How many items of a list say `mark` in each of their texts, where that is the same in both worlds. */
 export function noOthers(

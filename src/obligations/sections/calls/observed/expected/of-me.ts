@@ -3,9 +3,9 @@
 
 import { macroOf, parse, type Tree } from '../../../../../expression/index.ts';
 import { entityNamed, type Call, type Spec } from '../../../../../model/index.ts';
-import type { Act } from '../../../../plan.ts';
+import type { Act } from '../../../../plan/plan.ts';
 import { stepsOfKind } from '../../../../subject/steps.ts';
-import { MARK } from '../../../../terms.ts';
+import { MARK } from '../../../../plan/terms.ts';
 
 export const isOfMe = (call: Call): boolean => {
   const lists = stepsOfKind(call, 'list');

@@ -2,7 +2,7 @@
 // and what is copied from one may be told from what the specification settles.
 
 import { madeOf, type Entity, type ExampleRow, type Spec } from '../../../../../model/index.ts';
-import { referencesIn } from '../../../../relied-on.ts';
+import { referencesIn } from '../../../../examples/relied-on.ts';
 import type { Subject } from '../../../../subject/subject.ts';
 
 /** Far from what counting from 1 comes to. */

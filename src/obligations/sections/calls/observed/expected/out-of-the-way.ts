@@ -2,7 +2,7 @@
 // takes: those records are not there, all others are.
 
 import type { Engine } from '../../../../../engine/index.ts';
-import type { Act } from '../../../../plan.ts';
+import type { Act } from '../../../../plan/plan.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { Replay } from './replay.ts';
 import { TICK } from './strangers.ts';

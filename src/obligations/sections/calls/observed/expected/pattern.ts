@@ -5,7 +5,7 @@
 import type { Json } from '../../../../../model/index.ts';
 import { Shapes, type ListFrom, type Shape } from '../../../../expect/shape.ts';
 import { same } from '../../../../play/fill.ts';
-import { answered, answeredAt, type PathStep, type Pattern } from '../../../../value.ts';
+import { answered, answeredAt, type PathStep, type Pattern } from '../../../../plan/value.ts';
 import { Links } from './links.ts';
 import { noOthers } from './no-others.ts';
 import type { Pair } from './pair.ts';

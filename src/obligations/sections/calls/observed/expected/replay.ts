@@ -3,10 +3,10 @@
 import { answeredBody } from '../../../../../contract/answered.ts';
 import type { Engine } from '../../../../../engine/index.ts';
 import type { Json, Spec } from '../../../../../model/index.ts';
-import type { Act, CallAct } from '../../../../plan.ts';
+import type { Act, CallAct } from '../../../../plan/plan.ts';
 import type { OutsideAnswer } from '../../../../play/judge.ts';
 import { issued, requestOf } from '../../../../play/request.ts';
-import { looksIn } from '../../../../value.ts';
+import { looksIn } from '../../../../plan/value.ts';
 
 export class Replay {
   readonly engine: Engine;

@@ -3,9 +3,9 @@
 import { createEngine, type Engine } from '../../../../../engine/index.ts';
 import { madeOf, type Spec } from '../../../../../model/index.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
-import type { Act } from '../../../../plan.ts';
+import type { Act } from '../../../../plan/plan.ts';
 import { pageSizeOf } from '../../../../subject/page-size.ts';
-import { MARK } from '../../../../terms.ts';
+import { MARK } from '../../../../plan/terms.ts';
 import { withOtherNumbers } from './other-numbers.ts';
 import { Replay } from './replay.ts';
 

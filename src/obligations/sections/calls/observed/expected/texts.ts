@@ -2,7 +2,7 @@
 
 import type { Json } from '../../../../../model/index.ts';
 import { same } from '../../../../play/fill.ts';
-import type { PathStep, Pattern } from '../../../../value.ts';
+import type { PathStep, Pattern } from '../../../../plan/value.ts';
 import type { Pair } from './pair.ts';
 
 export class Texts {

@@ -4,7 +4,7 @@ import { recordName, type Json } from '../../../../../model/index.ts';
 import { flatSteps } from '../../../../../model/steps/steps.ts';
 import { isRecord } from '../../../../../expression/index.ts';
 import { shownValue } from '../../../../expect/shown.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { make } from '../../../../search/attempt.ts';
 import { look } from '../../../../search/look.ts';
 import { fieldsChanged, type StepOf } from '../../../../subject/steps.ts';

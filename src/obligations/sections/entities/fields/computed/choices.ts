@@ -3,8 +3,8 @@
 
 import { dateOf } from '../../../../../expression/index.ts';
 import type { Json } from '../../../../../model/index.ts';
-import type { Plan } from '../../../../plan.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import type { Plan } from '../../../../plan/plan.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { alternatives } from '../../../../search/attempt.ts';
 import { isWriting, type Leaf } from '../../../../subject/leaves.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
@@ -12,7 +12,7 @@ import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { isUntried, untried, type Untried } from '../../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { isNoPath } from '../../../../planning/call-query.ts';
-import { isPlain, type Pattern, type Value } from '../../../../value.ts';
+import { isPlain, type Pattern, type Value } from '../../../../plan/value.ts';
 import { isSame, plannedBy, type Computed } from './computed-plan.ts';
 
 export function deriveChoices(context: PlanningContext, drafts: Drafts, computed: Computed): void {

@@ -1,7 +1,7 @@
 // What is worked out from a list that several are on: each is told of their own, and whoever comes off
 // the list takes nobody along.
 
-import type { Check, Plan } from '../../../../plan.ts';
+import type { Check, Plan } from '../../../../plan/plan.ts';
 import { attempt, make } from '../../../../search/attempt.ts';
 import type { InHand } from '../../../../situation/request/bind.ts';
 import type { Actor } from '../../../../search/actors/actors.ts';

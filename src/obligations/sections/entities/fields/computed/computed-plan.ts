@@ -11,12 +11,12 @@ import {
 } from '../../../../../model/index.ts';
 import type { Span } from '../../../../../text/span.ts';
 import { shownValue } from '../../../../expect/shown.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { stillSignedIn } from '../../../../search/actors/introduce.ts';
 import { look } from '../../../../search/look.ts';
 import { Relevance } from '../../../../subject/relevance.ts';
 import type { Situation } from '../../../../situation/situation.ts';
-import type { Pattern } from '../../../../value.ts';
+import type { Pattern } from '../../../../plan/value.ts';
 import type { SceneRecord } from '../../../../world/scene.ts';
 import { isUntried, untried, type Untried } from '../../../../planning/no-plan.ts';
 import { actsOf, answerOf, planOf, succeeds } from '../../../../planning/plans.ts';

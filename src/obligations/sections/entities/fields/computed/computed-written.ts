@@ -2,17 +2,17 @@
 // records shows, the answer of the call does.
 
 import type { Expression } from '../../../../../model/index.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { isNoPath } from '../../../../planning/call-query.ts';
 import { isUntried } from '../../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { acceptedAs } from '../../../../planning/solved-by.ts';
 import { aimSeen, viewOfWritten } from '../../../../planning/viewed.ts';
-import { treeOf } from '../../../../situation/json/tree-of.ts';
+import { treeOf } from '../../../../subject/expressions/tree-of.ts';
 import type { Aim } from '../../../../solver/solve.ts';
 import { stepsOfKind } from '../../../../subject/steps.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import type { Pattern } from '../../../../value.ts';
+import type { Pattern } from '../../../../plan/value.ts';
 import { plannedBy, type Computed } from './computed-plan.ts';
 
 /** The plan that a record which a call makes or changes shows a value that came out as an aim says; null where none does. */

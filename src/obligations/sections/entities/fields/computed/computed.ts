@@ -2,16 +2,16 @@
 
 import { hasRule, ruleOf } from '../../../../../model/index.ts';
 import { isFleeting } from '../../../../expect/shown.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { look } from '../../../../search/look.ts';
 import { withoutEach } from '../../../../subject/comparisons/operands.ts';
 import { stepsOfKind } from '../../../../subject/steps.ts';
-import { isAnswered, type Pattern } from '../../../../value.ts';
+import { isAnswered, type Pattern } from '../../../../plan/value.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { isUntried, untried, type Untried } from '../../../../planning/no-plan.ts';
 import { isNoPath } from '../../../../planning/call-query.ts';
 import { planOf } from '../../../../planning/plans.ts';
-import { thresholdsOf } from '../../thresholds.ts';
+import { thresholdsOf } from '../thresholds.ts';
 import { deriveChanged } from './changed.ts';
 import { deriveChoices, otherwisePlan } from './choices.ts';
 import { deriveCompany } from './company.ts';

@@ -2,8 +2,8 @@
 
 import { recordName, ruleOf, shownFields, type Expression } from '../../../../../model/index.ts';
 import { shownValue } from '../../../../expect/shown.ts';
-import type { Plan } from '../../../../plan.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import type { Plan } from '../../../../plan/plan.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { attempt, make, type Attempt } from '../../../../search/attempt.ts';
 import { bind } from '../../../../situation/request/bind.ts';
 import { heldOf } from '../../../../situation/request/held.ts';
@@ -13,7 +13,7 @@ import type { Identity } from '../../../../world/scene.ts';
 import type { Leaf } from '../../../../subject/leaves.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
 import { plausible } from '../../../../values/plausible.ts';
-import { answered, type Pattern } from '../../../../value.ts';
+import { answered, type Pattern } from '../../../../plan/value.ts';
 import { written } from '../../../../search/conditions/holding.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../../../planning/no-plan.ts';

@@ -3,13 +3,13 @@
 
 import { entityBehind, hasRule, keyOf, wireName, type Json } from '../../../../../model/index.ts';
 import { shownValue } from '../../../../expect/shown.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { attempt } from '../../../../search/attempt.ts';
 import { tellings } from '../../../../subject/records/telling.ts';
 import { isUnknowable, refer } from '../../../../situation/request/refer.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import type { Pattern, Value } from '../../../../value.ts';
+import type { Pattern, Value } from '../../../../plan/value.ts';
 import { plausible } from '../../../../values/plausible.ts';
 import type { SceneRecord } from '../../../../world/scene.ts';
 import { withAnother } from '../../../../requests/another.ts';

@@ -2,18 +2,18 @@
 // follow others.
 
 import { hasRule, madeOf, ruleOf } from '../../../../../model/index.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import type { Actor } from '../../../../search/actors/actors.ts';
 import { mayEver } from '../../../../subject/people/grants.ts';
 import type { Leaf } from '../../../../subject/leaves.ts';
 import type { StepOf } from '../../../../subject/steps.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import type { Pattern } from '../../../../value.ts';
-import { creationBy, type Creation } from '../../../states/creations.ts';
-import { stateAfter } from '../../../states/clock/next-by-clock.ts';
+import type { Pattern } from '../../../../plan/value.ts';
+import { creationBy, type Creation } from '../../../../requests/creations.ts';
+import { stateAfter } from '../../../states/course/next-by-clock.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { notReached, untried, type Untried } from '../../../../planning/no-plan.ts';
-import { leavingOut } from '../../../../requests/accepted.ts';
+import { leavingOut } from '../../../../requests/accepted/accepted.ts';
 import { baseMaking } from '../../../../requests/steps/making-ways.ts';
 import { isReady } from '../../../../requests/members.ts';
 import { planOf, reads, succeeds } from '../../../../planning/plans.ts';
@@ -22,7 +22,7 @@ import { settled, type Settled } from '../../../../requests/steps/step-values.ts
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../../../planning/call-query.ts';
 import { acceptedAs } from '../../../../planning/solved-by.ts';
-import { thresholdsOf } from '../../thresholds.ts';
+import { thresholdsOf } from '../thresholds.ts';
 import { worked } from './worked.ts';
 import { assigned, isState, NOT_SHOWN, type FieldOf } from '../field.ts';
 import { otherThanDefault } from './other-than-default.ts';

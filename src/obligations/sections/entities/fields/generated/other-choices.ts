@@ -1,8 +1,8 @@
 // A request as it is but for one choice: what the one leaves hidden the other may show.
 
 import type { Spec } from '../../../../../model/index.ts';
-import { withMember, type Ask } from '../../../../situation/request/ask.ts';
-import type { Value } from '../../../../value.ts';
+import { withMember, type Ask } from '../../../../situation/ask.ts';
+import type { Value } from '../../../../plan/value.ts';
 import { wantedOf } from '../../../../values/wanted.ts';
 
 /** The request with each other choice of each member that it gives. */

@@ -8,7 +8,7 @@ import type { StepOf } from '../../../../subject/steps.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
 import { Hypothesis } from '../../../../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../../../../world/scene.ts';
-import { isRepeated, type Creation } from '../../../states/creations.ts';
+import { isRepeated, type Creation } from '../../../../requests/creations.ts';
 import { givenBy, namesBefore } from '../../../../search/conditions/holding.ts';
 import type { Settled } from '../../../../requests/steps/step-values.ts';
 import { isNumbered, rests } from '../../../../requests/steps/unforeseen.ts';

@@ -1,7 +1,7 @@
 // A field refers to a record whatever calls have done to it, as long as it is there and no row says otherwise.
 
 import { entityBehind, keyOf, entityNamed } from '../../../../../model/index.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { isNoPath } from '../../../../planning/call-query.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';
@@ -10,7 +10,7 @@ import { planOf, reads, succeeds } from '../../../../planning/plans.ts';
 import type { Member } from '../../../../requests/members.ts';
 import { recordOf } from '../../../../requests/records.ts';
 import { make } from '../../../../search/attempt.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import { stepsOfKind } from '../../../../subject/steps.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';

@@ -5,9 +5,9 @@ import type { AcceptedCall } from '../../../../planning/call-query.ts';
 import { solvedBy } from '../../../../planning/solved-by.ts';
 import { settingFor, type Member } from '../../../../requests/members.ts';
 import { make } from '../../../../search/attempt.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { fill } from '../../../../play/fill.ts';
-import { valueAt, type Json, type Value } from '../../../../value.ts';
+import { valueAt, type Json, type Value } from '../../../../plan/value.ts';
 import { plausible } from '../../../../values/plausible.ts';
 
 /** A way in which JSON is written that careless products change. */

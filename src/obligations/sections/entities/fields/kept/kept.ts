@@ -4,14 +4,14 @@ import { entityBehind, ruleOf, type Json } from '../../../../../model/index.ts';
 import { equal, literal, parse } from '../../../../../expression/index.ts';
 import { refusesEmpty } from '../../../../certain/emptied.ts';
 import { shownValue } from '../../../../expect/shown.ts';
-import { isPossible, type Check, type Plan } from '../../../../plan.ts';
+import { isPossible, type Check, type Plan } from '../../../../plan/plan.ts';
 import { fill } from '../../../../play/fill.ts';
 import type { Attempt } from '../../../../search/attempt.ts';
 import { plausible } from '../../../../values/plausible.ts';
-import type { Value } from '../../../../value.ts';
+import type { Value } from '../../../../plan/value.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { isUntried, untried, type Untried } from '../../../../planning/no-plan.ts';
-import { acceptedPlan } from '../../../../requests/accepted.ts';
+import { acceptedPlan } from '../../../../requests/accepted/accepted.ts';
 import {
   baseKeeping,
   faultOf,

@@ -1,14 +1,14 @@
 // A secret is never shown: that it is kept shows by signing in.
 
 import type { Decision } from '../../../../../engine/index.ts';
-import type { Check } from '../../../../plan.ts';
-import { withMember, type Ask } from '../../../../situation/request/ask.ts';
+import type { Check } from '../../../../plan/plan.ts';
+import { withMember, type Ask } from '../../../../situation/ask.ts';
 import { settingOf } from '../../../../situation/request/bind.ts';
 import { make, type Attempt } from '../../../../search/attempt.ts';
 import { signInAsk, signInsOf } from '../../../../search/actors/introduce.ts';
 import { isWriting } from '../../../../subject/leaves.ts';
 import { stepsOfKind } from '../../../../subject/steps.ts';
-import type { Value } from '../../../../value.ts';
+import type { Value } from '../../../../plan/value.ts';
 import { plausible } from '../../../../values/plausible.ts';
 import { wantedOf } from '../../../../values/wanted.ts';
 import type { Identity } from '../../../../world/scene.ts';

@@ -4,7 +4,7 @@
 import { hasRule, type Json, type Rule } from '../../../../../model/index.ts';
 import type { Span } from '../../../../../text/span.ts';
 import type { Wrong } from '../../../../expect/catalogue.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { fill } from '../../../../play/fill.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';
@@ -24,14 +24,14 @@ import {
   type Stored,
 } from '../../../../requests/stored.ts';
 import { make, type Attempt } from '../../../../search/attempt.ts';
-import { withItem, withSize } from '../../../../situation/request/ask.ts';
+import { withItem, withSize } from '../../../../situation/ask.ts';
 import { heldOf } from '../../../../situation/request/held.ts';
 import { given, giving } from '../../../../situation/request/part.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import { judged } from '../../../../solver/solve.ts';
 import { listAround, type Leaf } from '../../../../subject/leaves.ts';
-import type { Value } from '../../../../value.ts';
+import type { Value } from '../../../../plan/value.ts';
 import { secondTime } from '../../../../requests/once-more.ts';
 import type { FieldOf } from '../field.ts';
 import { deriveTidied } from './tidied.ts';

@@ -6,7 +6,7 @@ import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';
 import { planOf, reads, succeeds } from '../../../../planning/plans.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { fill, same } from '../../../../play/fill.ts';
 import { isReady } from '../../../../requests/members.ts';
 import { baseStoring, placeIn, storedWith, type Stored } from '../../../../requests/stored.ts';

@@ -1,6 +1,6 @@
 // What no two may share is free again once the record that had it is deleted, or has another value.
 
-import type { Check, Plan } from '../../../../plan.ts';
+import type { Check, Plan } from '../../../../plan/plan.ts';
 import type { PreparedCall } from '../../../../planning/call-query.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';
@@ -17,7 +17,7 @@ import {
 import { onceMore } from '../../../../requests/once-more.ts';
 import { recordOf } from '../../../../requests/records.ts';
 import { alternatives, attempt } from '../../../../search/attempt.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import { shareLeaf, sharing } from '../../../../requests/unique-within.ts';
 import { sharedWithin } from '../../../../../model/index.ts';

@@ -3,13 +3,13 @@
 import { hasRule, keyOf, madeOf, ruleOf } from '../../../../../model/index.ts';
 import type { Expression } from '../../../../../model/index.ts';
 import { isFleeting } from '../../../../expect/shown.ts';
-import type { Plan } from '../../../../plan.ts';
-import { actOf, type Ask } from '../../../../situation/request/ask.ts';
+import type { Plan } from '../../../../plan/plan.ts';
+import { actOf, type Ask } from '../../../../situation/ask.ts';
 import { attempt } from '../../../../search/attempt.ts';
 import { bind } from '../../../../situation/request/bind.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import { creationBy } from '../../../states/creations.ts';
+import { creationBy } from '../../../../requests/creations.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';
 import { deletersOf, deletion } from '../../../../requests/deleting.ts';

@@ -1,16 +1,16 @@
 // What is unique may be named as every object of JavaScript has something: a product that looks it up in an object
 // finds it taken. Others may have it by now; then it is found.
 
-import type { Answering, CallAct, Plan } from '../../../../plan.ts';
+import type { Answering, CallAct, Plan } from '../../../../plan/plan.ts';
 import { isNoPath } from '../../../../planning/call-query.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import type { Member } from '../../../../requests/members.ts';
 import { make } from '../../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../../situation/ask.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import { NAME_TO_MAKE } from '../../../../terms.ts';
+import { NAME_TO_MAKE } from '../../../../plan/terms.ts';
 import type { FieldOf } from '../field.ts';
 
 export function deriveObjectNames(

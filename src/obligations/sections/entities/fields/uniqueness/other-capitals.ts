@@ -1,9 +1,9 @@
 // Texts that differ in capitals alone are two: what nobody else may share is still free in the others.
 
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { fill } from '../../../../play/fill.ts';
 import { make } from '../../../../search/attempt.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';
 import { planOf, succeeds } from '../../../../planning/plans.ts';

@@ -2,15 +2,15 @@
 // numbers that go on whatever others make.
 
 import { hasRule, ruleOf, sharedWithin } from '../../../../../model/index.ts';
-import type { Plan } from '../../../../plan.ts';
-import { withMember, withSize, type Ask } from '../../../../situation/request/ask.ts';
+import type { Plan } from '../../../../plan/plan.ts';
+import { withMember, withSize, type Ask } from '../../../../situation/ask.ts';
 import { attempt } from '../../../../search/attempt.ts';
 import { bind } from '../../../../situation/request/bind.ts';
 import { look, showing } from '../../../../search/look.ts';
 import { refer, sighted } from '../../../../situation/request/refer.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import type { Value } from '../../../../value.ts';
+import type { Value } from '../../../../plan/value.ts';
 import type { Identity } from '../../../../world/scene.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { untried, type Untried } from '../../../../planning/no-plan.ts';

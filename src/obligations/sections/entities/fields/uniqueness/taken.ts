@@ -2,10 +2,10 @@
 
 import { sharedWithin, type Json } from '../../../../../model/index.ts';
 import { type Attempt, alternatives, attempt } from '../../../../search/attempt.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import type { Situation } from '../../../../situation/situation.ts';
-import type { Value } from '../../../../value.ts';
+import type { Value } from '../../../../plan/value.ts';
 import { plausible } from '../../../../values/plausible.ts';
 import type { SceneRecord } from '../../../../world/scene.ts';
 import { settingFor, type Member } from '../../../../requests/members.ts';

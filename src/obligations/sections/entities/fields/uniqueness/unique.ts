@@ -4,10 +4,10 @@ import { rulesOf } from '../../../../../model/every.ts';
 import { hasRule, recordName, sharedWithin, wireName } from '../../../../../model/index.ts';
 import type { Span } from '../../../../../text/span.ts';
 import type { Wrong } from '../../../../expect/catalogue.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { fill } from '../../../../play/fill.ts';
 import { attempt, make } from '../../../../search/attempt.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { refer } from '../../../../situation/request/refer.ts';
 import { samePlace } from '../../../../solver/solve.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
@@ -16,7 +16,7 @@ import { keepingConditions } from '../../../../requests/refusals/keeping-conditi
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { isUntried, untried, type Untried } from '../../../../planning/no-plan.ts';
 import { errorWords, planOf, refused } from '../../../../planning/plans.ts';
-import { acceptedPlan } from '../../../../requests/accepted.ts';
+import { acceptedPlan } from '../../../../requests/accepted/accepted.ts';
 import {
   base,
   baseStoring,

@@ -18,12 +18,12 @@ import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import { notReached } from '../../../../planning/no-plan.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { errorWords, planOf, refused } from '../../../../planning/plans.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { make } from '../../../../search/attempt.ts';
 import type { CallFacts, Subject } from '../../../../subject/subject.ts';
 import { leafGiving } from '../../../../values/stored-as.ts';
 import { isSureToHold, mayHold } from '../../../../certain/of-records.ts';
-import { leafWithin } from './stretch.ts';
+import { leafWithin } from '../stretch.ts';
 import { laidTwice } from './laid-twice.ts';
 import { brokenBy } from '../conditions.ts';
 

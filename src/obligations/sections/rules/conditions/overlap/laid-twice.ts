@@ -8,15 +8,15 @@ import type { PlanningContext } from '../../../../planning/planning-context.ts';
 import { recordOf } from '../../../../requests/records.ts';
 import { again } from '../../../../search/again.ts';
 import { holds } from '../../../../search/conditions/holding.ts';
-import { withMember } from '../../../../situation/request/ask.ts';
+import { withMember } from '../../../../situation/ask.ts';
 import { settingOf } from '../../../../situation/request/bind.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import { type Judged, solve } from '../../../../solver/solve.ts';
 import type { Leaf } from '../../../../subject/leaves.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
-import { type Value, valueAt } from '../../../../value.ts';
+import { type Value, valueAt } from '../../../../plan/value.ts';
 import { leafGiving } from '../../../../values/stored-as.ts';
-import { leafWithin, stretchOf } from './stretch.ts';
+import { leafWithin, stretchOf } from '../stretch.ts';
 
 /** So many choices of what the call finds are looked at, and so many requests tried of each. */
 const MAX_HANDS = 4;

@@ -1,14 +1,14 @@
 // A record that counts for a rule that lets no two lie over each other, and what it is within.
 
-import { withMember, type Ask } from '../../../../situation/request/ask.ts';
+import { withMember, type Ask } from '../../../../situation/ask.ts';
 import { settingOf } from '../../../../situation/request/bind.ts';
 import { make, type Attempt } from '../../../../search/attempt.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import type { Leaf } from '../../../../subject/leaves.ts';
-import type { Value } from '../../../../value.ts';
+import type { Value } from '../../../../plan/value.ts';
 import type { SceneRecord } from '../../../../world/scene.ts';
 import type { AcceptedCall, PreparedCall } from '../../../../planning/call-query.ts';
-import type { Stretch } from './stretch.ts';
+import type { Stretch } from '../stretch.ts';
 
 /** A record that counts, and where it lies. */
 export interface Laid {

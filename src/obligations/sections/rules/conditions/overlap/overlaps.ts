@@ -1,14 +1,14 @@
 // `no overlap`: what lies over another record is refused, what touches it or shares nothing with it is not.
 
 import { entityNamed, type Overlap } from '../../../../../model/index.ts';
-import type { Plan } from '../../../../plan.ts';
+import type { Plan } from '../../../../plan/plan.ts';
 import { leafGiving } from '../../../../values/stored-as.ts';
 import { usesConstant } from '../../../../subject/needs.ts';
 import type { Drafts } from '../../../../planning/drafts/draft.ts';
 import type { Untried } from '../../../../planning/no-plan.ts';
 import { deriveOverlapsByOthers, mayMake } from './by-others.ts';
 import { OverlapTrial } from './trial.ts';
-import { type Giver, type Place, wrongOf } from './stretch.ts';
+import { type Giver, type Place, wrongOf } from '../stretch.ts';
 import { errorWords } from '../../../../planning/plans.ts';
 import type { PlanningContext } from '../../../../planning/planning-context.ts';
 

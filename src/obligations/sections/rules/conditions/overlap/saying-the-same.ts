@@ -1,6 +1,6 @@
 // A request that says what another one said: what a record lies within may be worked out from any of it.
 
-import { withMember, withQuery, type Ask } from '../../../../situation/request/ask.ts';
+import { withMember, withQuery, type Ask } from '../../../../situation/ask.ts';
 import type { Leaf } from '../../../../subject/leaves.ts';
 import { nameOf } from '../../../../values/stored-as.ts';
 

@@ -1,13 +1,13 @@
 // Laying one record over another, or beside it, for rules that let no two lie over each other.
 
 import { entityNamed, fieldNamed, type Overlap, type Type } from '../../../../../model/index.ts';
-import type { Plan } from '../../../../plan.ts';
-import { withMember, type Ask } from '../../../../situation/request/ask.ts';
+import type { Plan } from '../../../../plan/plan.ts';
+import { withMember, type Ask } from '../../../../situation/ask.ts';
 import { attempt, make, type Attempt } from '../../../../search/attempt.ts';
 import type { Situation } from '../../../../situation/situation.ts';
 import { solve, type Judged } from '../../../../solver/solve.ts';
 import { Relevance } from '../../../../subject/relevance.ts';
-import type { Value } from '../../../../value.ts';
+import type { Value } from '../../../../plan/value.ts';
 import type { Leaf } from '../../../../subject/leaves.ts';
 import type { CallFacts } from '../../../../subject/subject.ts';
 import type { SceneRecord } from '../../../../world/scene.ts';
@@ -28,7 +28,7 @@ import {
   type Giver,
   type Place,
   type Stretch,
-} from './stretch.ts';
+} from '../stretch.ts';
 import { apart, withinSome, type Laid } from './laid.ts';
 import { sayingTheSame } from './saying-the-same.ts';
 import { withAnother } from '../../../../requests/another.ts';
